@@ -1,0 +1,4 @@
+@main
+enum SettingsBenchmarks {
+    static func main() {}
+}

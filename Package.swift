@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "swift-settings",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "settings", targets: ["settings"]),
+        .library(name: "SharedSettings", targets: ["SharedSettings"]),
+        .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
+        .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
+        .library(name: "SettingsServer", targets: ["SettingsServer"]),
+    ],
+    targets: [
+        // C libraries
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"])]),
+
+        // Leaves
+        .target(name: "SharedSettings", dependencies: ["CSQLite"]),
+        .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
+
+        // From a bundle to a screen
+        .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
+        .target(name: "SettingsScreens", dependencies: ["SettingsSchema", "SharedSettings"]),
+
+        // Programs
+        .target(
+            name: "SettingsServer",
+            dependencies: ["SettingsScreens", "SettingsSchema", "SharedSettings", "HTTPServing"],
+            resources: [.embedInCode("Assets")]),
+        .target(
+            name: "SettingsCommand",
+            dependencies: ["SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings"]),
+        .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
+        .executableTarget(
+            name: "settings-benchmarks",
+            dependencies: [
+                "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
+                "HTTPServing", "SettingsTestSupport",
+            ],
+            path: "Benchmarks"),
+
+        // Tests
+        .target(name: "SettingsTestSupport", dependencies: ["SharedSettings", "SettingsSchema"]),
+        .testTarget(
+            name: "SharedSettingsTests", dependencies: ["SharedSettings", "SettingsTestSupport"]),
+        .testTarget(
+            name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),
+        .testTarget(
+            name: "SettingsSchemaTests",
+            dependencies: ["SettingsSchema", "SharedSettings", "SettingsTestSupport"]),
+        .testTarget(
+            name: "SettingsScreensTests",
+            dependencies: [
+                "SettingsScreens", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
+            ]),
+        .testTarget(
+            name: "SettingsServerTests",
+            dependencies: [
+                "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
+                "HTTPServing", "SettingsTestSupport",
+            ]),
+        .testTarget(
+            name: "SettingsCommandTests",
+            dependencies: ["SettingsCommand", "SharedSettings", "SettingsTestSupport", "settings"]),
+    ]
+)
+
+// C wrappers are left out: they hold no Swift code.
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ]
+}

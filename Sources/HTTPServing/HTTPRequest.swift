@@ -1,0 +1,2 @@
+/// What a client asked for.
+public struct HTTPRequest: Sendable {}

@@ -1,0 +1,13 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import SettingsCommand
+
+@main
+enum Settings {
+    static func main() {
+        exit(SettingsCommand.run(arguments: CommandLine.arguments))
+    }
+}
