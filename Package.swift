@@ -26,13 +26,14 @@ let package = Package(
 
         // From a bundle to a screen
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
-        .target(name: "SettingsScreens", dependencies: ["SettingsSchema", "SharedSettings"]),
+        .target(
+            name: "SettingsScreens", dependencies: ["SettingsSchema", "SharedSettings"],
+            resources: [.embedInCode("Assets")]),
 
         // Programs
         .target(
             name: "SettingsServer",
-            dependencies: ["SettingsScreens", "SettingsSchema", "SharedSettings", "HTTPServing"],
-            resources: [.embedInCode("Assets")]),
+            dependencies: ["SettingsScreens", "SettingsSchema", "SharedSettings", "HTTPServing"]),
         .target(
             name: "SettingsCommand",
             dependencies: ["SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings"]),
