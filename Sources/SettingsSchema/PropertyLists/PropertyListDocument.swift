@@ -18,13 +18,20 @@ public struct PropertyListDocument: Sendable {
     ///
     /// All ranges of nodes are offsets in these bytes.
     public let source: [UInt8]
+    /// What strict readers of XML would refuse though Apple's reader takes it, in file order; code
+    /// ``PropertyListError/Code-swift.struct/irregular``.
+    public let irregularities: [PropertyListError]
     private let lineStarts: [Int]
 
     /// Makes a document.
-    public init(format: Format, root: PropertyListNode, source: [UInt8]) {
+    public init(
+        format: Format, root: PropertyListNode, source: [UInt8],
+        irregularities: [PropertyListError] = []
+    ) {
         self.format = format
         self.root = root
         self.source = source
+        self.irregularities = irregularities
         self.lineStarts = format == .binary ? [0] : SourcePosition.lineStarts(in: source)
     }
 

@@ -20,6 +20,8 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
         public static let value = Code(rawValue: "plist_value")
         /// Nested too deep, or too large.
         public static let limit = Code(rawValue: "plist_limit")
+        /// Read as Apple's reader does, though strict readers of XML refuse it.
+        public static let irregular = Code(rawValue: "plist_irregular")
     }
 
     /// The kind of fault.

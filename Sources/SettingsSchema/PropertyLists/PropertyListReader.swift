@@ -1,18 +1,63 @@
 /// Reads property lists in the XML, binary and old ASCII forms.
+///
+/// It is as lenient as the platform's own reader where that is known: white space or comments before
+/// the XML declaration, a missing declaration or `<plist>`, attributes without quotes and control
+/// characters are read, and what strict XML readers would refuse of it is in
+/// ``PropertyListDocument/irregularities``. It is stricter where the platform loses or changes
+/// something in silence: impossible dates, stray characters in base-64 and text after the value are
+/// errors.
 public struct PropertyListReader: Sendable {
-    /// How deep collections may nest.
+    /// How deep collections may nest; never more than 512, so that code that walks a value by calling
+    /// itself is safe on any thread.
     public var maximumDepth = 128
     /// How many bytes a file may have.
     public var maximumByteCount = 32 << 20
+    /// How many values a property list may have, a value that a binary file shares counted each time.
+    public var maximumNodeCount = 2_000_000
 
     /// Makes a reader with the usual limits.
     public init() {}
 
     /// Reads a property list.
+    ///
+    /// Cost: linear in the number of bytes.
     /// - Throws: ``PropertyListError`` with the place and what was expected.
     public func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListDocument {
-        throw PropertyListError(
-            code: .empty, message: "The file is empty.",
-            position: SourcePosition(line: 1, column: 1))
+        guard bytes.count <= maximumByteCount else {
+            throw PropertyListError(
+                code: .limit,
+                message: "The file has \(bytes.count) bytes, more than the \(maximumByteCount) "
+                    + "that are read.",
+                position: SourcePosition(line: 1, column: 1))
+        }
+        let text = SourceText(bytes)
+        if let fault = text.fault { throw fault.error(in: text.utf8) }
+        return try readXML(text.utf8)
+    }
+
+    private var limits: PropertyListLimits {
+        PropertyListLimits(
+            maximumDepth: min(maximumDepth, 512), maximumNodeCount: maximumNodeCount)
+    }
+
+    private func readXML(_ source: [UInt8]) throws(PropertyListError) -> PropertyListDocument {
+        guard source.contains(where: { !$0.isWhiteSpace }) else {
+            throw PropertyListError(
+                code: .empty, message: "The file is empty: expected a property list.",
+                position: SourcePosition(line: 1, column: 1))
+        }
+        do throws(PropertyListFault) {
+            let (root, irregularities) = try source.withUnsafeBufferPointer {
+                (buffer) throws(PropertyListFault) in
+                var parser = XMLPropertyListParser(buffer, limits: limits)
+                let root = try parser.parse()
+                return (root, parser.scanner.irregularities)
+            }
+            return PropertyListDocument(
+                format: .xml, root: root, source: source,
+                irregularities: irregularities.map { $0.error(in: source) })
+        } catch {
+            throw error.error(in: source)
+        }
     }
 }

@@ -28,7 +28,9 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
         }
         let end = min(offset, source.count)
         // A continuation byte (10xxxxxx) does not start a scalar.
-        let scalars = source[lineStarts[low]..<max(end, lineStarts[low])].count { $0 & 0xC0 != 0x80 }
+        let scalars = source[lineStarts[low]..<max(end, lineStarts[low])].count {
+            $0 & 0xC0 != 0x80
+        }
         self.init(line: low + 1, column: scalars + 1)
     }
 

@@ -1,0 +1,36 @@
+/// The mark at the start of a file that tells its encoding.
+struct ByteOrderMark {
+    let encoding: SourceText.Encoding
+    /// How many bytes the mark takes.
+    let length: Int
+
+    init?(_ bytes: [UInt8]) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            (encoding, length) = (.utf8, 3)
+        } else if bytes.starts(with: [0xFF, 0xFE]) {
+            (encoding, length) = (.utf16(bigEndian: false), 2)
+        } else if bytes.starts(with: [0xFE, 0xFF]) {
+            (encoding, length) = (.utf16(bigEndian: true), 2)
+        } else if bytes.starts(with: [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]),
+            bytes.count > 7, bytes[6] == 0 || bytes[7] == 0
+        {
+            // Tools that took the two bytes of a mark for broken UTF-8 left two U+FFFD, and the
+            // rest of the file as it was.
+            (encoding, length) = (.utf16(bigEndian: bytes[6] == 0), 6)
+        } else {
+            return nil
+        }
+    }
+
+    /// Tells UTF-16 without a mark by its zero bytes: text of this kind has ASCII characters in
+    /// plenty, whose high bytes are zero, and UTF-8 text has no zero bytes.
+    static func guess(_ bytes: [UInt8]) -> SourceText.Encoding? {
+        var zeros = (even: 0, odd: 0)
+        for index in 0..<min(bytes.count, 256) where bytes[index] == 0 {
+            if index % 2 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
+        }
+        // A few zeros at the other places are characters such as U+4E00.
+        guard max(zeros.even, zeros.odd) > 4 * min(zeros.even, zeros.odd) else { return nil }
+        return .utf16(bigEndian: zeros.even > zeros.odd)
+    }
+}
