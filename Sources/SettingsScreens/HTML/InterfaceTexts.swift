@@ -1,0 +1,48 @@
+/// The page's own words: those that no bundle has.
+struct InterfaceTexts: Sendable {
+    var isRightToLeft = false
+    var settings = "Settings"
+    var search = "Search"
+    var noResults = "No results"
+    var save = "Save"
+    var saved = "Saved"
+    var failed = "Could not be saved"
+    var value = "Value"
+    var add = "Add"
+    var delete = "Delete"
+    var cancel = "Cancel"
+    var confirm = "OK"
+
+    /// Returns the words of a language, English ones where there are no others.
+    static func texts(for language: String) -> InterfaceTexts {
+        translations[language.prefix { $0 != "-" && $0 != "_" }.lowercased()] ?? InterfaceTexts()
+    }
+
+    private static let translations: [String: InterfaceTexts] = [
+        "de": InterfaceTexts(
+            settings: "Einstellungen", search: "Suchen", noResults: "Keine Treffer",
+            save: "Sichern", saved: "Gesichert", failed: "Konnte nicht gesichert werden",
+            value: "Wert", add: "Hinzufügen", delete: "Löschen", cancel: "Abbrechen"),
+        "fr": InterfaceTexts(
+            settings: "Réglages", search: "Rechercher", noResults: "Aucun résultat",
+            save: "Enregistrer", saved: "Enregistré", failed: "Impossible d’enregistrer",
+            value: "Valeur", add: "Ajouter", delete: "Supprimer", cancel: "Annuler"),
+        "es": InterfaceTexts(
+            settings: "Ajustes", search: "Buscar", noResults: "Sin resultados",
+            save: "Guardar", saved: "Guardado", failed: "No se pudo guardar",
+            value: "Valor", add: "Añadir", delete: "Eliminar", cancel: "Cancelar",
+            confirm: "Aceptar"),
+        "ar": InterfaceTexts(
+            isRightToLeft: true, settings: "الإعدادات", search: "بحث",
+            noResults: "لا توجد نتائج", save: "حفظ", saved: "تم الحفظ", failed: "تعذّر الحفظ",
+            value: "القيمة", add: "إضافة", delete: "حذف", cancel: "إلغاء", confirm: "حسنًا"),
+        "he": InterfaceTexts(
+            isRightToLeft: true, settings: "הגדרות", search: "חיפוש", noResults: "אין תוצאות",
+            save: "שמירה", saved: "נשמר", failed: "השמירה נכשלה", value: "ערך", add: "הוספה",
+            delete: "מחיקה", cancel: "ביטול", confirm: "אישור"),
+        "ja": InterfaceTexts(
+            settings: "設定", search: "検索", noResults: "結果なし", save: "保存", saved: "保存しました",
+            failed: "保存できませんでした", value: "値", add: "追加", delete: "削除",
+            cancel: "キャンセル"),
+    ]
+}
