@@ -1,7 +1,78 @@
 /// The `settings` command.
 public enum SettingsCommand {
-    /// Runs the command and returns its exit code.
-    public static func run(arguments: [String]) -> Int32 {
-        0
+    /// Runs the command in this process and returns its exit code.
+    /// - Parameter arguments: the command line, the program's own name first.
+    public static func run(arguments: [String]) async -> Int32 {
+        Platform.ignoreBrokenPipes()
+        return await run(Array(arguments.dropFirst()), in: .live()).rawValue
+    }
+
+    /// Runs the command in a given world.
+    /// - Parameter words: the command line without the program's own name.
+    package static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
+        var context = context
+        context.colorsMessages = colorsMessages(words, context)
+        do {
+            return try await dispatch(words, context)
+        } catch {
+            return ErrorReport.report(error, in: context)
+        }
+    }
+
+    private static func dispatch(
+        _ words: [String], _ context: CommandContext
+    ) async throws -> ExitCode {
+        guard let first = words.first, first != "--help", first != "-h" else {
+            try context.print(HelpText(columns: context.columns).tool())
+            return .success
+        }
+        if first == "--version" {
+            try context.print(CommandTable.version)
+            return .success
+        }
+        if first.hasPrefix(CompletionScript.optionName) {
+            return try CompletionScript.run(words, context)
+        }
+        guard !CommandLineParser.looksLikeOption(first) else {
+            throw UsageError(
+                message: "Unknown option '\(first)'. Options follow the subcommand", command: nil)
+        }
+        guard let command = CommandTable.command(named: first) else {
+            throw CommandTable.unknownCommand(first)
+        }
+        return try await run(command, Array(words.dropFirst()), context)
+    }
+
+    private static func run(
+        _ command: CommandDefinition, _ words: [String], _ context: CommandContext
+    ) async throws -> ExitCode {
+        let arguments = try CommandLineParser.parse(words, for: command)
+        if arguments.has(.help) {
+            try context.print(HelpText(columns: context.columns).command(command))
+            return .success
+        }
+        if arguments.has(.version) {
+            try context.print(CommandTable.version)
+            return .success
+        }
+        return try await command.run(arguments, context)
+    }
+
+    /// Whether messages are colored. Looked up in the raw words, as a wrong command line has
+    /// messages too.
+    private static func colorsMessages(_ words: [String], _ context: CommandContext) -> Bool {
+        let options = words.prefix { $0 != "--" }
+        var choice = options.last { $0.hasPrefix("--color=") }.map { String($0.dropFirst(8)) }
+        if let index = options.firstIndex(of: "--color"), index + 1 < options.endIndex {
+            choice = options[index + 1]
+        }
+        switch choice {
+        case "always": return true
+        case "never": return false
+        default:
+            let isUnwanted = !(context.environment["NO_COLOR"] ?? "").isEmpty
+            let isDumb = context.environment["TERM"] == "dumb"
+            return context.errorOutput.isTerminal && !isUnwanted && !isDumb
+        }
     }
 }

@@ -7,7 +7,7 @@ import SettingsCommand
 
 @main
 enum Settings {
-    static func main() {
-        exit(SettingsCommand.run(arguments: CommandLine.arguments))
+    static func main() async {
+        exit(await SettingsCommand.run(arguments: CommandLine.arguments))
     }
 }

@@ -1,0 +1,41 @@
+/// Finds what was probably meant by a misspelt word.
+enum SpellingSuggestion {
+    /// Returns the candidate nearest to a word, or `nil` when none is near.
+    ///
+    /// Near means that at most a third of the letters, but at least two, are wrong.
+    /// Cost: the product of the words' lengths for each candidate.
+    static func nearest(to word: String, in candidates: [String]) -> String? {
+        let lowered = word.lowercased()
+        let ranked = candidates.map { ($0, distance(lowered, $0.lowercased())) }
+        guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+        let limit = max(2, word.count / 3)
+        // Two letters have nothing in common with any other two.
+        return best.1 <= limit && best.1 < max(word.count, 2) ? best.0 : nil
+    }
+
+    /// Returns the sentence that offers the nearest candidate, with a space before it; empty when
+    /// none is near.
+    static func sentence(for word: String, in candidates: [String]) -> String {
+        nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
+    }
+
+    /// Returns the number of letters to add, remove, replace or swap (optimal string alignment).
+    static func distance(_ first: String, _ second: String) -> Int {
+        let (a, b) = (Array(first), Array(second))
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+                var best = min(replaced, last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    best = min(best, beforeLast[j - 1] + 1)
+                }
+                row.append(best)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}
