@@ -106,7 +106,7 @@ public struct ScreenRow: Sendable, Hashable {
     }
 }
 
-/// What only one kind of row has. Texts are localized.
+/// What only one kind of row has; texts are localized.
 public enum RowContent: Sendable, Hashable {
     /// A switch, on or off, with the questions to ask before each change.
     case toggle(
@@ -136,8 +136,8 @@ public enum RowContent: Sendable, Hashable {
     case datePicker(DatePicker)
     /// One item of a list group: its place in the stored array, and whether it may be deleted.
     case listItem(position: Int, isDeletable: Bool)
-    /// The row that adds an item to a list group.
-    case listAdd(TextTraits?)
+    /// The row that adds an item to a list group: by typed text, or by one of the choices.
+    case listAdd(TextTraits?, choices: [ScreenChoice])
 }
 
 /// One choice of a multi value or radio group.
