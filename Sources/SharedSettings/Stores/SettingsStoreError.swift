@@ -20,6 +20,10 @@ public struct SettingsStoreError: Error, Sendable, CustomStringConvertible {
         public static let invalidValue = Code(rawValue: "invalidValue")
         /// Another process held the store for too long.
         public static let busy = Code(rawValue: "busy")
+        /// The domain's name cannot be used for a store.
+        public static let invalidDomain = Code(rawValue: "invalidDomain")
+        /// A policy of the computer fixes the setting.
+        public static let lockedByPolicy = Code(rawValue: "lockedByPolicy")
     }
 
     /// The kind of failure.

@@ -1,9 +1,13 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A value that a setting can hold: one of the property-list types.
 ///
 /// `==` is exact: `.boolean(true)`, `.integer(1)` and `.real(1)` are three different values, reals
-/// are equal when their bits are (so `-0.0` is not `0.0`, and a NaN equals itself). For the
+/// and dates are equal when their bits are (so `-0.0` is not `0.0`, and a NaN equals itself). For the
 /// comparison that Apple's Settings app makes between a stored value and a schema's values, use
 /// ``matches(_:)``.
 public enum SettingValue: Sendable {
@@ -31,6 +35,11 @@ public enum SettingValue: Sendable {
         Int64(exactly: number).map(SettingValue.integer) ?? .largeInteger(number)
     }
 
+    /// Makes the stored form of a 32-bit number: the real that converts back to exactly that number.
+    public static func float(_ number: Float) -> SettingValue {
+        .real(Double(number))
+    }
+
     /// Makes the stored form of a URL: its absolute string.
     public static func url(_ url: URL) -> SettingValue {
         .string(url.absoluteString)
@@ -38,6 +47,7 @@ public enum SettingValue: Sendable {
 }
 
 extension SettingValue: Hashable {
+    /// Returns whether two values are exactly the same.
     public static func == (lhs: SettingValue, rhs: SettingValue) -> Bool {
         switch (lhs, rhs) {
         case (.boolean(let a), .boolean(let b)): a == b
@@ -45,7 +55,9 @@ extension SettingValue: Hashable {
         case (.largeInteger(let a), .largeInteger(let b)): a == b
         case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
         case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
-        case (.date(let a), .date(let b)): a == b
+        case (.date(let a), .date(let b)):
+            a.timeIntervalSinceReferenceDate.bitPattern
+                == b.timeIntervalSinceReferenceDate.bitPattern
         case (.data(let a), .data(let b)): a == b
         case (.array(let a), .array(let b)): a == b
         case (.dictionary(let a), .dictionary(let b)): a == b
@@ -53,6 +65,7 @@ extension SettingValue: Hashable {
         }
     }
 
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .boolean(let value): hasher.combine(value)
@@ -60,7 +73,7 @@ extension SettingValue: Hashable {
         case .largeInteger(let value): hasher.combine(value)
         case .real(let value): hasher.combine(value.bitPattern)
         case .string(let value): hasher.combine(value)
-        case .date(let value): hasher.combine(value)
+        case .date(let value): hasher.combine(value.timeIntervalSinceReferenceDate.bitPattern)
         case .data(let value): hasher.combine(value)
         case .array(let value): hasher.combine(value)
         case .dictionary(let value): hasher.combine(value)
