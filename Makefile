@@ -1,0 +1,46 @@
+# make run         build, then serve the example app's settings page
+# make test        format, build, all tests
+# make format      format all Swift code in place
+# make benchmark   build a release, then all benchmarks
+
+SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+BUNDLE ?= Examples/Travel/Settings.bundle
+
+.PHONY: run test format lint swift-test oracle-test browser-test benchmark setup setup-test
+
+run: setup
+	swift build -c release --product settings
+	.build/release/settings serve $(BUNDLE) $(if $(PORT),--port $(PORT))
+
+test: setup-test
+	$(MAKE) lint
+	$(MAKE) swift-test
+	$(MAKE) oracle-test
+	$(MAKE) browser-test
+
+lint:
+	swift format lint --strict --recursive $(SWIFT_SOURCES)
+	find Examples -name '*.plist' -o -name '*.strings' | xargs plutil -lint -s
+
+swift-test:
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+
+oracle-test:
+	python3 Tests/Oracle/compare.py .build/debug/settings
+
+browser-test:
+	.venv/bin/python -m unittest discover --start-directory Tests/Browser
+
+format:
+	swift format --in-place --recursive $(SWIFT_SOURCES)
+
+benchmark: setup
+	swift build -c release
+	.build/release/settings-benchmarks all
+
+setup:
+	@Scripts/setup.sh build
+
+setup-test:
+	@Scripts/setup.sh test
