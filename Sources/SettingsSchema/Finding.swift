@@ -9,6 +9,7 @@ public struct Finding: Sendable, Hashable {
         /// Users will see something wrong or miss something.
         case error
 
+        /// Whether the left one is less bad.
         public static func < (lhs: Severity, rhs: Severity) -> Bool {
             func rank(_ severity: Severity) -> Int { allCases.firstIndex(of: severity) ?? 0 }
             return rank(lhs) < rank(rhs)

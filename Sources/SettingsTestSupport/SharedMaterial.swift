@@ -22,7 +22,9 @@ public enum SharedMaterial {
         let trees = (try? FileManager.default.contentsOfDirectory(atPath: corpus)) ?? []
         return trees.flatMap { tree -> [String] in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(corpus)/\(tree)"))
-            return (names ?? []).filter { $0.hasSuffix(".bundle") }.map { "\(corpus)/\(tree)/\($0)" }
+            return (names ?? []).filter { $0.hasSuffix(".bundle") }.map {
+                "\(corpus)/\(tree)/\($0)"
+            }
         }.sorted()
     }()
 }

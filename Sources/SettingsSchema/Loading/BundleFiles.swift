@@ -6,6 +6,9 @@ public protocol BundleFiles: Sendable {
 
     /// Returns the names in a folder, or `nil` when there is no such folder.
     func names(in directory: String) -> [String]?
+
+    /// Returns a path from the root, without `.` and `..`.
+    func absolutePath(of path: String) -> String
 }
 
 /// Why a file could not be read.
@@ -23,4 +26,9 @@ public struct BundleFileError: Error, Sendable, Hashable, CustomStringConvertibl
         self.path = path
         self.description = description
     }
+}
+
+extension BundleFiles {
+    /// Returns the path as it is, for disks that have no current folder.
+    public func absolutePath(of path: String) -> String { path }
 }

@@ -12,10 +12,11 @@ public struct SettingsBundle: Sendable {
     /// The app's own domain: its identifier from the same `Info.plist`, else one made from the
     /// bundle's path so that two bundles never share it.
     public var domain: String
-    /// The pages that were read, by name. Only pages that can be reached from `Root` are here.
+    /// The pages that were read, by name: those that rows lead to from `Root`, on whatever device.
     public var pages: [String: Page]
-    /// The routes by which pages are reached, each page and group once: `Root` first, then
-    /// depth-first in the order of the rows.
+    /// The routes by which pages are reached on this kind of device, each page and group once.
+    ///
+    /// `Root` comes first, then the others depth-first in the order of the rows.
     public var routes: [PageRoute]
     /// The bundle's languages and texts.
     public var localization: BundleLocalization
