@@ -38,6 +38,7 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
         self.position = position
     }
 
+    /// Place and message, as compilers print them: `5:12: Expected …`.
     public var description: String {
         "\(position.line):\(position.column): \(message)"
     }

@@ -30,32 +30,57 @@ public struct PropertyListReader: Sendable {
                     + "that are read.",
                 position: SourcePosition(line: 1, column: 1))
         }
+        if PropertyListForm.isBinary(bytes) { return try readBinary(bytes) }
         let text = SourceText(bytes)
         if let fault = text.fault { throw fault.error(in: text.utf8) }
-        return try readXML(text.utf8)
-    }
-
-    private var limits: PropertyListLimits {
-        PropertyListLimits(
-            maximumDepth: min(maximumDepth, 512), maximumNodeCount: maximumNodeCount)
-    }
-
-    private func readXML(_ source: [UInt8]) throws(PropertyListError) -> PropertyListDocument {
-        guard source.contains(where: { !$0.isWhiteSpace }) else {
+        switch PropertyListForm.ofText(text.utf8) {
+        case .xml:
+            return try document(.xml, text.utf8) { (buffer) throws(PropertyListFault) in
+                var parser = XMLPropertyListParser(buffer, limits: limits)
+                return (try parser.parse(), parser.scanner.irregularities)
+            }
+        case .ascii:
+            return try document(.ascii, text.utf8) { (buffer) throws(PropertyListFault) in
+                var parser = ASCIIPropertyListParser(ASCIIScanner(buffer), limits: limits)
+                return (try parser.parse(), parser.scanner.notes)
+            }
+        default:
             throw PropertyListError(
                 code: .empty, message: "The file is empty: expected a property list.",
                 position: SourcePosition(line: 1, column: 1))
         }
+    }
+
+    var limits: PropertyListLimits {
+        PropertyListLimits(
+            maximumDepth: min(maximumDepth, 512), maximumNodeCount: maximumNodeCount)
+    }
+
+    private func readBinary(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListDocument {
         do throws(PropertyListFault) {
-            let (root, irregularities) = try source.withUnsafeBufferPointer {
-                (buffer) throws(PropertyListFault) in
-                var parser = XMLPropertyListParser(buffer, limits: limits)
-                let root = try parser.parse()
-                return (root, parser.scanner.irregularities)
+            let root = try bytes.withUnsafeBufferPointer { (buffer) throws(PropertyListFault) in
+                var parser = try BinaryPropertyListParser(buffer, limits: limits)
+                return try parser.parse()
             }
+            return PropertyListDocument(format: .binary, root: root, source: bytes)
+        } catch {
+            throw PropertyListError(
+                code: error.code, message: error.message,
+                position: SourcePosition(line: 1, column: error.offset + 1))
+        }
+    }
+
+    private func document(
+        _ format: PropertyListDocument.Format, _ source: [UInt8],
+        parsing parse: (UnsafeBufferPointer<UInt8>) throws(PropertyListFault) -> (
+            root: PropertyListNode, irregularities: [PropertyListFault]
+        )
+    ) throws(PropertyListError) -> PropertyListDocument {
+        do throws(PropertyListFault) {
+            let result = try source.withUnsafeBufferPointer(parse)
             return PropertyListDocument(
-                format: .xml, root: root, source: source,
-                irregularities: irregularities.map { $0.error(in: source) })
+                format: format, root: result.root, source: source,
+                irregularities: result.irregularities.errors(in: source))
         } catch {
             throw error.error(in: source)
         }

@@ -1,6 +1,6 @@
 /// A place in a text file, counted as editors count.
 public struct SourcePosition: Sendable, Hashable, Comparable {
-    /// The line, from 1. CR, LF and CRLF each end a line.
+    /// The line, from 1; CR, LF and CRLF each end one.
     public var line: Int
     /// The column, from 1, counted in Unicode scalars.
     public var column: Int
@@ -11,6 +11,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
         self.column = column
     }
 
+    /// Compares by line, then by column.
     public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
         (lhs.line, lhs.column) < (rhs.line, rhs.column)
     }

@@ -11,12 +11,6 @@ struct ByteOrderMark {
             (encoding, length) = (.utf16(bigEndian: false), 2)
         } else if bytes.starts(with: [0xFE, 0xFF]) {
             (encoding, length) = (.utf16(bigEndian: true), 2)
-        } else if bytes.starts(with: [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]),
-            bytes.count > 7, bytes[6] == 0 || bytes[7] == 0
-        {
-            // Tools that took the two bytes of a mark for broken UTF-8 left two U+FFFD, and the
-            // rest of the file as it was.
-            (encoding, length) = (.utf16(bigEndian: bytes[6] == 0), 6)
         } else {
             return nil
         }

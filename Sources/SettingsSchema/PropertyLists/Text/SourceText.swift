@@ -8,7 +8,7 @@ struct SourceText {
         case ascii
     }
 
-    /// The text without byte-order mark; where `fault` is set it is not valid UTF-8.
+    /// The text without byte-order mark; where `fault` is set it may be no valid UTF-8.
     var utf8: [UInt8]
     /// Bytes that are not in the encoding, the first place only.
     var fault: PropertyListFault?
@@ -19,6 +19,15 @@ struct SourceText {
         let mark = ByteOrderMark(bytes)
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             self.init(bytes, unreadable: "the file is in UTF-32")
+            return
+        }
+        if let mended = MangledUTF16.mended(bytes) {
+            self.init(mended, from: 0, encoding: .utf16(bigEndian: false))
+            fault = PropertyListFault(
+                .encoding,
+                "The file is UTF-16 that a tool has damaged by taking it for UTF-8: expected the "
+                    + "mark FF FE at its start, found EF BF BD twice.",
+                at: 0)
             return
         }
         guard let encoding = mark?.encoding ?? ByteOrderMark.guess(bytes) else {
@@ -82,6 +91,11 @@ struct SourceText {
                     at: $0)
             }
         }
+    }
+
+    /// Replaces what is no UTF-8 by U+FFFD, so that the rest can be read in spite of the fault.
+    mutating func repair() {
+        utf8 = Array(String(decoding: utf8, as: UTF8.self).utf8)
     }
 
     private static func wrongByte(

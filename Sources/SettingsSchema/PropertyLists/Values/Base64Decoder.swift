@@ -8,7 +8,9 @@ enum Base64Decoder {
         case incomplete
     }
 
-    /// Decodes text. White space may stand anywhere; the padding at the end may be missing.
+    /// Decodes text.
+    ///
+    /// White space may stand anywhere; the padding at the end may be missing.
     static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(Fault) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count / 4 * 3 + 2)

@@ -8,8 +8,9 @@ struct XMLScanner {
         cursor = ByteCursor(bytes)
     }
 
-    /// Notes something irregular. Only the first hundred are kept, so that a file cannot grow them
-    /// without bound.
+    /// Notes something irregular.
+    ///
+    /// Only the first hundred are kept, so that a file cannot grow them without bound.
     mutating func note(_ message: String, at offset: Int) {
         guard irregularities.count < 100 else { return }
         irregularities.append(PropertyListFault(.irregular, message, at: offset))
@@ -72,8 +73,10 @@ struct XMLScanner {
         cursor.offset = found + end.utf8CodeUnitCount
     }
 
-    /// Moves over the document type. What it declares is never read: entities that a file declares
-    /// itself could expand without bound, and the platform's reader refuses them too.
+    /// Moves over the document type.
+    ///
+    /// What it declares is never read: entities that a file declares itself could expand without
+    /// bound, and the platform's reader refuses them too.
     private mutating func skipDocumentType() throws(PropertyListFault) {
         let start = cursor.offset
         var quote: UInt8?

@@ -1,0 +1,19 @@
+/// A key with its text in a `.strings` file.
+public struct StringsEntry: Sendable, Hashable {
+    /// The key, decoded.
+    public var key: String
+    /// The text, decoded; the key itself when none is written.
+    public var value: String
+    /// Where the key stands with its quotes, as byte offsets in ``StringsTable/source``.
+    public var keyRange: Range<Int>
+    /// Where the text stands with its quotes; the key's range when none is written.
+    public var valueRange: Range<Int>
+
+    /// Makes an entry.
+    public init(key: String, value: String, keyRange: Range<Int>, valueRange: Range<Int>) {
+        self.key = key
+        self.value = value
+        self.keyRange = keyRange
+        self.valueRange = valueRange
+    }
+}
