@@ -1,9 +1,10 @@
+import SharedSettings
+
 /// The name that values are stored under, which becomes the name of a folder.
 enum Domain {
     /// Whether a name can be a folder's, and nothing but a folder's.
     static func isSafe(_ name: String) -> Bool {
-        !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200
-            && !name.utf8.contains { $0 == 0x2F || $0 < 0x20 || $0 == 0x7F }
+        (try? StoreLocation.check(domain: name)) != nil
     }
 
     /// Makes a domain for a bundle without an identifier, which no other bundle shares.
