@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import plists
-from elements import filled, shown_elements
+from elements import SETTING_TYPES, filled, shown_elements
 
 
 @dataclass
@@ -78,10 +78,21 @@ class Bundle:
             for _, element in shown_elements(content, self.is_in_app):
                 file = element.get("File")
                 if element["Type"] == "PSChildPaneSpecifier" and filled(file):
-                    visit(file, element["Title"], table, group)
+                    visit(file, element.get("Title", ""), table, group)
 
         visit("Root", None, None, None)
         return list(found.values())
+
+    def registered(self, pages: list[Page]) -> dict:
+        """Returns the defaults of all pages by group and key; of two, the first holds."""
+        defaults: dict = {}
+        for page in pages:
+            for _, element in shown_elements(page.content, self.is_in_app):
+                key = element.get("Key")
+                is_setting = element["Type"] in SETTING_TYPES
+                if is_setting and filled(key) and "DefaultValue" in element:
+                    defaults.setdefault((page.group, key), element["DefaultValue"])
+        return defaults
 
     def app_name(self) -> str:
         info_path = self.path.parent / "Info.plist"

@@ -66,8 +66,9 @@ def is_in_order(titles: list[str]) -> bool:
 
 def base_letters(text: str) -> str | None:
     letters = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(char for char in letters if char.isalpha() and not unicodedata.combining(char))
-    return plain if plain.isascii() and plain and not any(map(str.isdigit, text)) else None
+    plain = "".join(char for char in letters if not unicodedata.combining(char))
+    is_plain = plain.isascii() and all(char.isalpha() or char == " " for char in plain)
+    return plain if is_plain else None
 
 
 def brief(entries: list) -> str:

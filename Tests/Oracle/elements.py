@@ -10,7 +10,8 @@ CORRECTIONS = {"Default", "No", "Yes"}
 GROUP, RADIO, LIST = "PSGroupSpecifier", "PSRadioGroupSpecifier", "IASKListGroupSpecifier"
 SECTION_TYPES = {GROUP, RADIO, LIST}
 
-# What each type must have to be shown; "DefaultValue" is asked for by the Settings app only.
+# What each type must have to be shown. InAppSettingsKit drops nothing for want of a title or a
+# default, and opens classes of the app where the Settings app needs a file.
 REQUIRED = {
     GROUP: [],
     "PSTextFieldSpecifier": ["Key"],
@@ -29,6 +30,13 @@ REQUIRED = {
     "IASKCustomViewSpecifier": ["Key"],
     "IASKDatePickerSpecifier": ["Key"],
     LIST: ["Key"],
+}  # fmt: skip
+
+# Whose defaults hold for the whole app; a child pane's is only for show.
+SETTING_TYPES = {
+    "PSTextFieldSpecifier", "PSToggleSwitchSpecifier", "PSSliderSpecifier",
+    "PSTitleValueSpecifier", "PSMultiValueSpecifier", RADIO, LIST, "IASKTextViewSpecifier",
+    "IASKCustomViewSpecifier", "IASKDatePickerSpecifier",
 }  # fmt: skip
 
 
@@ -59,11 +67,14 @@ def _has(element: dict, need: str, is_in_app: bool) -> bool:
         return isinstance(element.get(key), (int, float))
     if need == "DefaultValue":
         return is_in_app or need in element
+    if need == "Title" and element["Type"].startswith("PS"):
+        return is_in_app or filled(element.get(need))
     if need == "choices":
         values, titles = element.get("Values"), element.get("Titles")
         return parallel(values, titles) and len(values) > 0
     if need == "destination":
-        return filled(element.get("File")) or any(map(is_custom_destination, element))
+        opens_class = is_in_app and any(map(is_custom_destination, element))
+        return opens_class or filled(element.get("File"))
     return filled(element.get(need))
 
 

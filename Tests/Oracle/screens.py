@@ -18,14 +18,19 @@ class ScreenReader:
         self.bundle = bundle
         self.languages = Languages(bundle.path, language)
         self.table: str | None = None
+        self.group: str | None = None
+        self.registered: dict = {}
 
     def screens(self) -> list[dict]:
-        return [self.screen(page) for page in self.bundle.pages(self.languages.has_table)]
+        pages = self.bundle.pages(self.languages.has_table)
+        self.registered = self.bundle.registered(pages)
+        return [self.screen(page) for page in pages]
 
     def screen(self, page: Page) -> dict:
         title = self.bundle.app_name()
         if page.title is not None:
             title = self.languages.text(page.title, page.title_table)
+        self.group = page.group
         self.table = self.bundle.table(page.name, page.content, self.languages.has_table)
         return {
             "page": page.name,
@@ -66,10 +71,11 @@ class ScreenReader:
 
     def row(self, element: dict) -> dict:
         kind = element["Type"]
-        value = element.get("DefaultValue")
+        key = element.get("Key") if filled(element.get("Key")) else None
+        value = element.get("DefaultValue", self.registered.get((self.group, key)))
         row = {
             "type": kind,
-            "key": element.get("Key") if filled(element.get("Key")) else None,
+            "key": key,
             "title": self.text(element.get("Title")),
             "value": json_value(value),
             "isStored": False,

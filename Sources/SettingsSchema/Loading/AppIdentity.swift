@@ -7,18 +7,12 @@ struct AppIdentity {
     /// `CFBundleDevelopmentRegion`, when one says it.
     private(set) var developmentRegion: String?
 
-    /// Looks at the `Info.plist` beside the bundle, one folder above, and in it; each key comes from
-    /// the first file that has it.
+    /// Looks at the `Info.plist` beside the bundle and one folder above; each key comes from the
+    /// first file that has it.
+    ///
+    /// The rare one in the bundle names the bundle, not the app: only its development region counts.
     init(bundle: BundlePath, files: any BundleFiles) {
-        let folders = [bundle.parent, bundle.parent + "/..", bundle.path]
-        var infos: [PropertyListNode] = []
-        for folder in folders {
-            // An Info.plist that can't be read says nothing; it is not the bundle's.
-            guard let bytes = try? files.contents(of: folder + "/Info.plist"),
-                let document = try? PropertyListReader().read(bytes)
-            else { continue }
-            infos.append(document.root)
-        }
+        let infos = [bundle.parent, bundle.parent + "/.."].compactMap { Self.info(in: $0, files) }
         let absolute = files.absolutePath(of: bundle.path)
         let folder = String(absolute.split(separator: "/").dropLast().last ?? "Settings")
         let appFolder = folder.hasSuffix(".app") ? String(folder.dropLast(4)) : folder
@@ -29,7 +23,14 @@ struct AppIdentity {
         domain =
             identifier.flatMap { Domain.isSafe($0) ? $0 : nil }
             ?? Domain.made(from: appFolder, path: absolute)
-        developmentRegion = Self.text("CFBundleDevelopmentRegion", in: infos)
+        let ownInfo = Self.info(in: bundle.path, files).map { [$0] } ?? []
+        developmentRegion = Self.text("CFBundleDevelopmentRegion", in: infos + ownInfo)
+    }
+
+    /// An `Info.plist` that can't be read says nothing; it is not the bundle's.
+    private static func info(in folder: String, _ files: any BundleFiles) -> PropertyListNode? {
+        guard let bytes = try? files.contents(of: folder + "/Info.plist") else { return nil }
+        return try? PropertyListReader().read(bytes).root
     }
 
     private static func text(_ key: String, in infos: [PropertyListNode]) -> String? {

@@ -9,14 +9,11 @@
 public struct PropertyListReader: Sendable {
     /// How deep collections may nest; never more than 512, so that code that walks a value by calling
     /// itself is safe on any thread.
-    public var maximumDepth = 512
+    public var maximumDepth = 128
     /// How many bytes a file may have.
     public var maximumByteCount = 32 << 20
     /// How many values a property list may have, a value that a binary file shares counted each time.
     public var maximumNodeCount = 2_000_000
-
-    /// The highest ``maximumDepth`` that holds.
-    static let greatestDepth = 512
 
     /// Makes a reader with the usual limits.
     public init() {}
@@ -56,7 +53,7 @@ public struct PropertyListReader: Sendable {
 
     var limits: PropertyListLimits {
         PropertyListLimits(
-            maximumDepth: min(maximumDepth, Self.greatestDepth), maximumNodeCount: maximumNodeCount)
+            maximumDepth: min(maximumDepth, 512), maximumNodeCount: maximumNodeCount)
     }
 
     private func readBinary(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListDocument {
