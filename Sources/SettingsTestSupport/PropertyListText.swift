@@ -9,7 +9,7 @@ public func propertyList(_ value: String) -> String {
 }
 
 /// Makes the XML of a page from the XML of its elements' entries, one text for each element.
-public func pageText(_ elements: String..., top: String = "") -> String {
+public func pageText(_ elements: [String], top: String = "") -> String {
     let dictionaries = elements.map { "<dict>\($0)</dict>\n" }.joined()
     return propertyList(
         "<dict>\(top)<key>PreferenceSpecifiers</key><array>\n\(dictionaries)</array></dict>")

@@ -64,6 +64,13 @@ public struct Localizer: Sendable {
         Collation.order(of: titles, language: language)
     }
 
+    /// Returns the order in which choices are shown: by localized title when they ask for it, else
+    /// as they stand.
+    public func displayOrder(of choices: Choices, table: String?) -> [Int] {
+        guard choices.isSortedByTitle else { return Array(choices.titles.indices) }
+        return collationOrder(of: choices.titles.map { text($0, table: table) })
+    }
+
     /// What was wrong in the strings files of these languages that have been read so far.
     public var findings: [Finding] {
         tables.findings(languages: chain)

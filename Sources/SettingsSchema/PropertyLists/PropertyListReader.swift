@@ -9,11 +9,14 @@
 public struct PropertyListReader: Sendable {
     /// How deep collections may nest; never more than 512, so that code that walks a value by calling
     /// itself is safe on any thread.
-    public var maximumDepth = 128
+    public var maximumDepth = 512
     /// How many bytes a file may have.
     public var maximumByteCount = 32 << 20
     /// How many values a property list may have, a value that a binary file shares counted each time.
     public var maximumNodeCount = 2_000_000
+
+    /// The highest ``maximumDepth`` that holds.
+    static let greatestDepth = 512
 
     /// Makes a reader with the usual limits.
     public init() {}
@@ -53,7 +56,7 @@ public struct PropertyListReader: Sendable {
 
     var limits: PropertyListLimits {
         PropertyListLimits(
-            maximumDepth: min(maximumDepth, 512), maximumNodeCount: maximumNodeCount)
+            maximumDepth: min(maximumDepth, Self.greatestDepth), maximumNodeCount: maximumNodeCount)
     }
 
     private func readBinary(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListDocument {

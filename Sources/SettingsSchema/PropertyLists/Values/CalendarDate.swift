@@ -51,6 +51,37 @@ struct CalendarDate: Equatable {
             (month, day, hour, minute, second)
     }
 
+    /// The calendar date of an instant; `nil` when it has a fraction of a second, or a year that is
+    /// not read.
+    init?(_ date: Date) {
+        let interval = date.timeIntervalSinceReferenceDate
+        // Beyond this lie only years of more than six digits.
+        guard abs(interval) < 4e13, interval == interval.rounded() else { return nil }
+        let seconds = Int(interval) + Self.referenceDays * 86_400
+        let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
+        let secondOfDay = seconds - days * 86_400
+        (year, month, day) = Self.calendarDay(daysFrom1970: days)
+        hour = secondOfDay / 3600
+        minute = secondOfDay / 60 % 60
+        second = secondOfDay % 60
+        guard (-999_999...999_999).contains(year) else { return nil }
+    }
+
+    /// The inverse of ``days(toYear:month:day:)``.
+    private static func calendarDay(daysFrom1970 days: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = days + 719_468
+        let period = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfPeriod = shifted - period * 146_097
+        let yearOfPeriod =
+            (dayOfPeriod - dayOfPeriod / 1460 + dayOfPeriod / 36_524 - dayOfPeriod / 146_096) / 365
+        let dayOfYear =
+            dayOfPeriod - (365 * yearOfPeriod + yearOfPeriod / 4 - yearOfPeriod / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        let year = yearOfPeriod + period * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+
     private static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -68,5 +99,18 @@ struct CalendarDate: Equatable {
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
         let dayOfPeriod = yearOfPeriod * 365 + yearOfPeriod / 4 - yearOfPeriod / 100 + dayOfYear
         return period * 146_097 + dayOfPeriod - 719_468
+    }
+}
+
+extension CalendarDate: CustomStringConvertible {
+    /// The date as property lists write it.
+    var description: String {
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        let sign = year < 0 ? "-" : ""
+        return "\(sign)\(padded(abs(year), 4))-\(padded(month, 2))-\(padded(day, 2))"
+            + "T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))Z"
     }
 }
