@@ -19,8 +19,8 @@ extension PageWriter {
     private mutating func choice(_ choice: ScreenChoice, of row: ScreenRow) {
         html.markup("<label class=\"cell\">")
         image(choice.imageName, class: "icon")
-        html.markup("<span class=\"title\" dir=\"auto\">")
-        html.text(choice.title)
+        html.markup("<span class=\"title\">")
+        html.isolated(choice.title)
         html.markup("</span><input type=\"radio\"")
         // A document that stands alone may hold several groups without forms around them.
         html.attribute("name", isStandalone ? rowID(row) : "choice")

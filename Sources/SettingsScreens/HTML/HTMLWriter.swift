@@ -26,6 +26,13 @@ struct HTMLWriter {
         escape(text)
     }
 
+    /// Appends text of unknown language, whose direction is its own and leaves its neighbours alone.
+    mutating func isolated(_ text: String) {
+        markup("<bdi>")
+        escape(text)
+        markup("</bdi>")
+    }
+
     /// Appends a space, a name, and a value in quotes.
     mutating func attribute(_ name: StaticString, _ value: String) {
         markup(" ")

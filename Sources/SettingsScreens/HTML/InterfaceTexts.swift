@@ -7,6 +7,7 @@ struct InterfaceTexts: Sendable {
     var save = "Save"
     var saved = "Saved"
     var failed = "Could not be saved"
+    var offline = "No connection"
     var value = "Value"
     var add = "Add"
     var delete = "Delete"
@@ -22,27 +23,32 @@ struct InterfaceTexts: Sendable {
         "de": InterfaceTexts(
             settings: "Einstellungen", search: "Suchen", noResults: "Keine Treffer",
             save: "Sichern", saved: "Gesichert", failed: "Konnte nicht gesichert werden",
+            offline: "Keine Verbindung",
             value: "Wert", add: "Hinzufügen", delete: "Löschen", cancel: "Abbrechen"),
         "fr": InterfaceTexts(
             settings: "Réglages", search: "Rechercher", noResults: "Aucun résultat",
             save: "Enregistrer", saved: "Enregistré", failed: "Impossible d’enregistrer",
+            offline: "Pas de connexion",
             value: "Valeur", add: "Ajouter", delete: "Supprimer", cancel: "Annuler"),
         "es": InterfaceTexts(
             settings: "Ajustes", search: "Buscar", noResults: "Sin resultados",
             save: "Guardar", saved: "Guardado", failed: "No se pudo guardar",
+            offline: "Sin conexión",
             value: "Valor", add: "Añadir", delete: "Eliminar", cancel: "Cancelar",
             confirm: "Aceptar"),
         "ar": InterfaceTexts(
             isRightToLeft: true, settings: "الإعدادات", search: "بحث",
             noResults: "لا توجد نتائج", save: "حفظ", saved: "تم الحفظ", failed: "تعذّر الحفظ",
+            offline: "لا يوجد اتصال",
             value: "القيمة", add: "إضافة", delete: "حذف", cancel: "إلغاء", confirm: "حسنًا"),
         "he": InterfaceTexts(
             isRightToLeft: true, settings: "הגדרות", search: "חיפוש", noResults: "אין תוצאות",
-            save: "שמירה", saved: "נשמר", failed: "השמירה נכשלה", value: "ערך", add: "הוספה",
+            save: "שמירה", saved: "נשמר", failed: "השמירה נכשלה", offline: "אין חיבור",
+            value: "ערך", add: "הוספה",
             delete: "מחיקה", cancel: "ביטול", confirm: "אישור"),
         "ja": InterfaceTexts(
             settings: "設定", search: "検索", noResults: "結果なし", save: "保存", saved: "保存しました",
-            failed: "保存できませんでした", value: "値", add: "追加", delete: "削除",
+            failed: "保存できませんでした", offline: "接続がありません", value: "値", add: "追加", delete: "削除",
             cancel: "キャンセル"),
     ]
 }

@@ -63,12 +63,11 @@ extension PageWriter {
             let address = Self.address(link.path, in: context)
             openCell(address)
             if let path = link.imagePath { picture(path, class: "icon") }
-            html.markup("<span class=\"title\"><span dir=\"auto\">")
-            html.text(link.title)
-            html.markup("</span>")
+            html.markup("<span class=\"title\">")
+            html.isolated(link.title)
             if let subtitle = link.subtitle {
-                html.markup("<small dir=\"auto\">")
-                html.text(subtitle)
+                html.markup("<small>")
+                html.isolated(subtitle)
                 html.markup("</small>")
             }
             html.markup("</span>")

@@ -8,8 +8,9 @@ extension PageWriter {
         openForm(row)
         html.markup("<div class=\"cell\">")
         image(row.imageName, class: "icon")
-        titleBlock(row, title: row.title)
-        value(row.display)
+        let title = row.title.flatMap { $0.isEmpty ? nil : $0 }
+        titleBlock(row, title: title ?? row.display)
+        if title != nil { value(row.display) }
         if isDeletable, row.isEnabled, !isStandalone {
             hiddenField("position", String(position))
             html.markup("<button name=\"op\" value=\"delete\" class=\"delete\"")

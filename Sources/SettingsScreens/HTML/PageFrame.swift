@@ -7,14 +7,15 @@ extension PageWriter {
         html.attribute("data-events", context.links.events)
         html.attribute("data-saved", texts.saved)
         html.attribute("data-failed", texts.failed)
+        html.attribute("data-offline", texts.offline)
         html.markup(">\n")
         previewBar()
         html.markup("<main>\n<div class=\"bar")
         if isFirst { html.markup(" first") }
         html.markup("\">")
         backLink()
-        html.markup("<h1 id=\"title\" tabindex=\"-1\" dir=\"auto\">")
-        html.text(title)
+        html.markup("<h1 id=\"title\" tabindex=\"-1\">")
+        html.isolated(title)
         html.markup("</h1></div>\n")
         if let alert = context.alert, alert.row == nil { errorText(alert.message) }
         content(&self)
@@ -78,15 +79,15 @@ extension PageWriter {
         guard let parent = context.parent else { return }
         html.markup("<nav><a class=\"back\" rel=\"up\"")
         html.attribute("href", context.address(parent.path))
-        html.markup("><span dir=\"auto\">")
-        html.text(parent.title)
-        html.markup("</span></a></nav>")
+        html.markup(">")
+        html.isolated(parent.title)
+        html.markup("</a></nav>")
     }
 
     /// Draws a message that concerns the page as a whole.
     mutating func errorText(_ message: String) {
-        html.markup("<p class=\"error\" role=\"alert\" dir=\"auto\">")
-        html.text(message)
+        html.markup("<p class=\"error\" role=\"alert\">")
+        html.isolated(message)
         html.markup("</p>\n")
     }
 }

@@ -6,7 +6,7 @@ extension PageWriter {
     mutating func previewBar() {
         html.markup(
             """
-            <aside class="preview" aria-label="Preview" lang="en" dir="ltr"><details>\
+            <aside class="preview" aria-label="Preview" lang="en"><details>\
             <summary aria-label="Preview options"></summary><form method="get"
             """)
         html.attribute("action", context.ownPath.prefix { $0 != "?" }.description)

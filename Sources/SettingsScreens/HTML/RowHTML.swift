@@ -41,10 +41,10 @@ extension PageWriter {
     /// Closes a row, with the alert that concerns it.
     mutating func close(_ row: ScreenRow) {
         if let alert = alert(row) {
-            html.markup("<p class=\"error\" role=\"alert\" dir=\"auto\"")
+            html.markup("<p class=\"error\" role=\"alert\"")
             html.attribute("id", rowID(row) + "-error")
             html.markup(">")
-            html.text(alert.message)
+            html.isolated(alert.message)
             html.markup("</p>")
         }
         html.markup("</li>\n")
@@ -112,17 +112,16 @@ extension PageWriter {
     mutating func titleBlock(_ row: ScreenRow, title: String?, withIDs: Bool = false) {
         let id = rowID(row)
         let lines = [row.subtitle, row.note].compactMap { $0 }.filter { !$0.isEmpty }
-        html.markup("<span class=\"title\">")
-        html.markup("<span dir=\"auto\"")
+        html.markup("<span class=\"title\"><bdi")
         if withIDs, !lines.isEmpty { html.attribute("id", id + "-t") }
         html.markup(">")
         html.text(title ?? "")
-        html.markup("</span>")
+        html.markup("</bdi>")
         for (index, line) in lines.enumerated() {
-            html.markup("<small dir=\"auto\"")
+            html.markup("<small")
             if withIDs { html.attribute("id", id + "-n\(index)") }
             html.markup(">")
-            html.text(line)
+            html.isolated(line)
             html.markup("</small>")
         }
         html.markup("</span>")
@@ -141,8 +140,8 @@ extension PageWriter {
     /// Draws a value at the end of a row.
     mutating func value(_ text: String?) {
         guard let text, !text.isEmpty else { return }
-        html.markup("<span class=\"value\" dir=\"auto\">")
-        html.text(text)
+        html.markup("<span class=\"value\">")
+        html.isolated(text)
         html.markup("</span>")
     }
 

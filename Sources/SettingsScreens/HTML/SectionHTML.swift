@@ -52,19 +52,19 @@ extension PageWriter {
 
     /// Draws a section's header.
     mutating func heading(_ text: String, id: String) {
-        html.markup("<h2 dir=\"auto\"")
+        html.markup("<h2")
         html.attribute("id", id)
         html.markup(">")
-        html.text(text)
+        html.isolated(text)
         html.markup("</h2>\n")
     }
 
     /// Draws the text below a card.
     mutating func footer(_ text: String, id: String) {
-        html.markup("<p class=\"footer\" dir=\"auto\"")
+        html.markup("<p class=\"footer\"")
         html.attribute("id", id)
         html.markup(">")
-        html.text(text)
+        html.isolated(text)
         html.markup("</p>\n")
     }
 }

@@ -35,9 +35,9 @@ extension PageWriter {
     /// Asks in the form itself, for readers without script: the box must be ticked.
     private mutating func confirmation(_ prompt: ConfirmationPrompt?) {
         guard let prompt, !isStandalone else { return }
-        html.markup("<noscript><label class=\"confirm\"><input type=\"checkbox\" required><span>")
-        html.text([prompt.title, prompt.prompt].filter { !$0.isEmpty }.joined(separator: " "))
-        html.markup("</span></label></noscript>")
+        html.markup("<noscript><label class=\"confirm\"><input type=\"checkbox\" required>")
+        html.isolated([prompt.title, prompt.prompt].filter { !$0.isEmpty }.joined(separator: " "))
+        html.markup("</label></noscript>")
     }
 
     private mutating func dialog(
@@ -49,16 +49,16 @@ extension PageWriter {
         html.markup("\"")
         let id = rowID(row) + "-ask-\(answers)"
         html.attribute("aria-labelledby", id)
-        html.markup("><p class=\"question\" dir=\"auto\"")
+        html.markup("><p class=\"question\"")
         html.attribute("id", id)
         html.markup(">")
-        html.text(prompt.title)
-        html.markup("</p><p dir=\"auto\">")
-        html.text(prompt.prompt)
-        html.markup("</p><form method=\"dialog\"><button value=\"\" dir=\"auto\">")
-        html.text(prompt.denyText ?? texts.cancel)
-        html.markup("</button><button value=\"yes\" class=\"yes\" dir=\"auto\">")
-        html.text(prompt.confirmText ?? texts.confirm)
+        html.isolated(prompt.title)
+        html.markup("</p><p>")
+        html.isolated(prompt.prompt)
+        html.markup("</p><form method=\"dialog\"><button value=\"\">")
+        html.isolated(prompt.denyText ?? texts.cancel)
+        html.markup("</button><button value=\"yes\" class=\"yes\">")
+        html.isolated(prompt.confirmText ?? texts.confirm)
         html.markup("</button></form></dialog>")
     }
 }
