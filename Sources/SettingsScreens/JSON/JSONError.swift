@@ -7,7 +7,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What was wrong and what was expected, without the place.
     public var message: String
 
-    /// A full sentence that begins with the place, such as `2:7: A string has no end.`
+    /// A full sentence after the place, as `line:column:`.
     public var description: String {
         "\(position.line):\(position.column): \(message)"
     }
