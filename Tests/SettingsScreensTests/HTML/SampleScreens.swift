@@ -156,7 +156,7 @@ enum SampleScreens {
             content: .listItem(position: 1, isDeletable: true)),
         ScreenRow(
             type: .textField, index: 30, key: "places", title: "Add Place",
-            content: .listAdd(TextTraits(placeholder: "New place"))),
+            content: .listAdd(TextTraits(placeholder: "New place"), choices: [])),
     ]
 
     private static let helpRows = [
