@@ -23,8 +23,8 @@ extension PageWriter {
         close(row)
     }
 
-    /// Draws the row that adds an item: with a text field when the item is a text.
-    mutating func listAddRow(_ row: ScreenRow, _ traits: TextTraits?) {
+    /// Draws the row that adds an item: by a text, by a choice, or as it is.
+    mutating func listAddRow(_ row: ScreenRow, _ traits: TextTraits?, choices: [ScreenChoice]) {
         open(row, kind: "field add")
         openForm(row)
         hiddenField("op", "add")
@@ -32,6 +32,8 @@ extension PageWriter {
         if let traits {
             let typed = alert(row)?.typedText ?? ""
             textInput(row, traits, isNamed: false, value: typed)
+        } else if !choices.isEmpty {
+            menu(row, choices)
         } else {
             titleBlock(row, title: row.title)
         }
@@ -45,5 +47,20 @@ extension PageWriter {
         html.markup("</div>")
         if !isStandalone { html.markup("</form>") }
         close(row)
+    }
+
+    private mutating func menu(_ row: ScreenRow, _ choices: [ScreenChoice]) {
+        html.markup("<select name=\"choice\"")
+        html.attribute("aria-label", hiddenName(row))
+        state(row)
+        html.markup(">")
+        for choice in choices {
+            html.markup("<option")
+            html.attribute("value", String(choice.index))
+            html.markup(">")
+            html.text(choice.title)
+            html.markup("</option>")
+        }
+        html.markup("</select>")
     }
 }

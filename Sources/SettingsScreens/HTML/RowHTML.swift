@@ -24,7 +24,7 @@ extension PageWriter {
         case .datePicker(let picker): dateRow(row, picker)
         case .listItem(let position, let isDeletable):
             listItemRow(row, position: position, isDeletable: isDeletable)
-        case .listAdd(let traits, _): listAddRow(row, traits)
+        case .listAdd(let traits, let choices): listAddRow(row, traits, choices: choices)
         }
     }
 
