@@ -46,7 +46,8 @@ public struct StringsTable: Sendable {
         let form = PropertyListForm.ofText(source)
         if form == .xml {
             read(source, by: reader)
-            if let fault = text.fault { faults.insert(fault.error(in: source), at: 0) }
+            if let fault = text.fault { faults.append(fault.error(in: text.utf8)) }
+            faults.sort { $0.position < $1.position }
             return
         }
         let parsed = source.withUnsafeBufferPointer { buffer in

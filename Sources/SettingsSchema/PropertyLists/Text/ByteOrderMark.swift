@@ -20,11 +20,14 @@ struct ByteOrderMark {
     /// plenty, whose high bytes are zero, and UTF-8 text has no zero bytes.
     static func guess(_ bytes: [UInt8]) -> SourceText.Encoding? {
         var zeros = (even: 0, odd: 0)
-        for index in 0..<min(bytes.count, 256) where bytes[index] == 0 {
+        let examined = min(bytes.count, 256)
+        for index in 0..<examined where bytes[index] == 0 {
             if index % 2 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
         }
-        // A few zeros at the other places are characters such as U+4E00.
-        guard max(zeros.even, zeros.odd) > 4 * min(zeros.even, zeros.odd) else { return nil }
+        // A few zeros at the other places are characters such as U+4E00; a few zeros in all are
+        // zero characters in UTF-8.
+        let (most, fewest) = (max(zeros.even, zeros.odd), min(zeros.even, zeros.odd))
+        guard most > 4 * fewest, most * 8 >= examined else { return nil }
         return .utf16(bigEndian: zeros.even > zeros.odd)
     }
 }
