@@ -97,8 +97,9 @@ private struct LineWrapper {
 
     private mutating func append(_ text: String, width textWidth: Int) {
         if lineWidth + textWidth > width {
-            breakLine()
+            // A space at the end of a full line is not seen, and doesn't begin the next.
             if text == " " { return }
+            breakLine()
         }
         line += text
         lineWidth += textWidth

@@ -20,7 +20,7 @@ public struct TextRenderer: Sendable {
     ///
     /// Cost: linear in the length of the texts.
     public func text(_ screens: [Screen]) -> String {
-        screens.map { text($0) }.joined(separator: "\n\n")
+        screens.map { text($0) }.joined(separator: "\n")
     }
 
     /// Returns a screen; the text ends with a line break.
