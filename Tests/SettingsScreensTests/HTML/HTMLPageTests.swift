@@ -53,7 +53,7 @@ import Testing
         let page = HTMLRenderer.page(SampleScreens.everything, SampleScreens.context())
         #expect(!page.contains("style=\""))
         #expect(!page.contains("<style"))
-        #expect(page.firstMatch(of: / on[a-z]+=/) == nil)
+        #expect(page.firstMatch(of: /\son[a-z]+=/) == nil)
         #expect(page.ranges(of: "<script").count == 1)
         #expect(page.contains("<script src=\"/assets/page.js\" defer></script>"))
     }
