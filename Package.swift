@@ -68,7 +68,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "SettingsCommandTests",
-            dependencies: ["SettingsCommand", "SharedSettings", "SettingsTestSupport", "settings"]),
+            dependencies: [
+                "SettingsCommand", "SettingsScreens", "SettingsSchema", "SharedSettings",
+                "SettingsTestSupport", "settings",
+            ]),
     ]
 )
 

@@ -11,7 +11,8 @@ public enum SettingsCommand {
     /// - Parameter words: the command line without the program's own name.
     package static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
         var context = context
-        context.colorsMessages = colorsMessages(words, context)
+        context.colorsMessages = isColored(context.errorOutput, words, context)
+        context.colorsOutput = isColored(context.output, words, context)
         do {
             return try await dispatch(words, context)
         } catch {
@@ -58,9 +59,12 @@ public enum SettingsCommand {
         return try await command.run(arguments, context)
     }
 
-    /// Whether messages are colored. Looked up in the raw words, as a wrong command line has
-    /// messages too.
-    private static func colorsMessages(_ words: [String], _ context: CommandContext) -> Bool {
+    /// Whether text for a place is colored.
+    ///
+    /// Looked up in the raw words, as a wrong command line has messages too.
+    private static func isColored(
+        _ output: any CommandOutput, _ words: [String], _ context: CommandContext
+    ) -> Bool {
         let options = words.prefix { $0 != "--" }
         var choice = options.last { $0.hasPrefix("--color=") }.map { String($0.dropFirst(8)) }
         if let index = options.firstIndex(of: "--color"), index + 1 < options.endIndex {
@@ -72,7 +76,7 @@ public enum SettingsCommand {
         default:
             let isUnwanted = !(context.environment["NO_COLOR"] ?? "").isEmpty
             let isDumb = context.environment["TERM"] == "dumb"
-            return context.errorOutput.isTerminal && !isUnwanted && !isDumb
+            return output.isTerminal && !isUnwanted && !isDumb
         }
     }
 }

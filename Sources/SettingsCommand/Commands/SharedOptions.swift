@@ -38,10 +38,15 @@ extension OptionDefinition {
         help: "Whose rules the bundle is read by: those of Apple's Settings app or of "
             + "InAppSettingsKit, the default for InAppSettings.bundle.")
 
-    /// The options that find a store, which every command on values has.
-    static let place: [OptionDefinition] = [.domain, .bundle, .store]
-    /// The options that say how a bundle is read.
-    static let reading: [OptionDefinition] = [.language, .idiom, .reader]
+    /// The options that say how a bundle is shown.
+    static let viewing: [OptionDefinition] = [.language, .idiom, .reader]
+}
+
+extension CommandDefinition {
+    /// The options that find the settings, which every command on values has.
+    static let place: [OptionDefinition] = [
+        .bundle, .domain, .store, .group, .idiom, .reader,
+    ]
 }
 
 extension ArgumentDefinition {

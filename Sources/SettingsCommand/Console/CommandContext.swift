@@ -14,6 +14,8 @@ package struct CommandContext: Sendable {
     package var columns: Int
     /// Whether messages are colored.
     var colorsMessages = false
+    /// Whether pages are colored.
+    var colorsOutput = false
 
     /// Makes a context.
     package init(

@@ -42,7 +42,7 @@ extension OptionDefinition {
     /// `--color`: when messages are coloured.
     static let color = option(
         "--color", value: "when", kind: .oneOf(["auto", "always", "never"]), defaultText: "auto",
-        help: "When to color messages; auto also heeds NO_COLOR.")
+        help: "When to use color; auto means on terminals, unless NO_COLOR is set.")
     /// `--version`.
     static let version = flag("--version", help: "Show the version.")
     /// `-h`, `--help`.

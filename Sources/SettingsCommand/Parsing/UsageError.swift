@@ -2,7 +2,7 @@
 struct UsageError: Error, Sendable {
     /// What is wrong, without the label.
     var message: String
-    /// What the missing or wrong part is for: `<key>  The setting's key.`
+    /// What the missing or wrong part is for, or `nil` when the message says it.
     var help: String?
     /// The command whose usage is shown, or `nil` for the tool's own.
     var command: CommandDefinition?

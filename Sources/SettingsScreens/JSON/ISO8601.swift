@@ -6,7 +6,7 @@
 
 /// Writes dates as ISO 8601 text in Universal Time, with as many digits of the second's fraction as
 /// it takes to read the same date back.
-enum ISO8601 {
+package enum ISO8601 {
     /// The parts of a date that are shown apart.
     struct Parts {
         /// Year, month and day, such as `2024-02-29`.
@@ -19,7 +19,7 @@ enum ISO8601 {
 
     /// Returns a date as text, such as `2024-02-29T07:05:09.25Z`; a date too far away for a
     /// calendar as its seconds since 2001.
-    static func text(of date: Date) -> String {
+    package static func text(of date: Date) -> String {
         guard let parts = parts(of: date) else { return "\(date.timeIntervalSinceReferenceDate)" }
         return "\(parts.day)T\(parts.minute):\(parts.second)Z"
     }

@@ -1,0 +1,119 @@
+import SettingsSchema
+import SharedSettings
+
+/// What a command does when a store's file turns out to be no store.
+enum UnreadableStorePolicy: Sendable {
+    /// It fails: what it was asked for depends on the values that were stored.
+    case fail
+    /// It goes on with the defaults, and says so.
+    case warn
+}
+
+extension SettingsAccess {
+    /// Opens what `--bundle`, `--domain` and `--store` name.
+    ///
+    /// No file is made before something is stored.
+    /// - Throws: ``UsageError`` when they name nothing, ``CommandError`` for a bundle that cannot be
+    ///   read, ``SettingsStoreError`` for a store that cannot be opened.
+    static func open(
+        _ arguments: ParsedArguments, _ context: CommandContext,
+        ifUnreadable policy: UnreadableStorePolicy = .fail
+    ) throws -> SettingsAccess {
+        let opening = StoreOpening(
+            storePath: arguments[.store],
+            location: StoreLocation(environment: context.environment))
+        let access = try access(arguments, context, opening)
+        if policy == .fail, let file = try access.unreadableFiles().first {
+            throw CommandError(file.description, exitCode: .inputOutput)
+        }
+        return access
+    }
+
+    private static func access(
+        _ arguments: ParsedArguments, _ context: CommandContext, _ opening: StoreOpening
+    ) throws -> SettingsAccess {
+        guard let path = arguments[.bundle] else {
+            return try access(domain: arguments[.domain], opening, arguments)
+        }
+        var bundle = try BundleOpening.bundle(at: path, arguments, context)
+        if let domain = arguments[.domain] { bundle.domain = domain }
+        let stores = try opening.stores(of: bundle)
+        return SettingsAccess(
+            bundle: bundle, settings: bundle.settings, stores: stores,
+            domains: stores.all.map { DomainAccess(group: $0.applicationGroup, layers: $0.layers) })
+    }
+
+    private static func access(
+        domain: String?, _ opening: StoreOpening, _ arguments: ParsedArguments
+    ) throws -> SettingsAccess {
+        let layers: SettingsLayers
+        if let domain {
+            layers = SettingsLayers(
+                policy: try opening.policy(domain),
+                store: try opening.store(domain: domain, group: nil))
+        } else if let path = opening.storePath {
+            layers = SettingsLayers(
+                store: try SQLiteSettingsStore(path: path, domain: StoreOpening.name(ofFile: path)))
+        } else {
+            throw arguments.usageError(
+                "Say whose settings are meant, with --bundle, --domain or --store")
+        }
+        return SettingsAccess(
+            bundle: nil, settings: [], stores: nil,
+            domains: [DomainAccess(group: nil, layers: layers)])
+    }
+
+    /// The texts of the bundle in the language that was asked for; `nil` without a bundle.
+    func localizer(_ arguments: ParsedArguments, _ context: CommandContext) -> Localizer? {
+        bundle?.localizer(for: BundleOpening.languages(arguments, context))
+    }
+
+    /// The files in the places of stores that are none.
+    /// - Throws: ``SettingsStoreError`` when a store cannot be read.
+    func unreadableFiles() throws -> [UnreadableFile] {
+        try domains.compactMap { domain in
+            guard let store = domain.layers.store as? SQLiteSettingsStore else { return nil }
+            _ = try store.values()
+            return store.unreadableFile
+        }
+    }
+
+    /// Says which files in the places of stores are none, and what became of them.
+    func warnOfUnreadableFiles(in context: CommandContext) throws {
+        for file in try unreadableFiles() { context.note("Warning", file.description) }
+    }
+}
+
+/// Opens the stores that a command works on.
+struct StoreOpening: Sendable {
+    /// The file that `--store` names, or `nil` for the usual places.
+    var storePath: String?
+    /// The usual places.
+    var location: StoreLocation
+
+    /// Opens the stores of a bundle and its app groups.
+    func stores(of bundle: SettingsBundle) throws -> BundleStores {
+        try BundleStores(
+            bundle: bundle, openStore: { try store(domain: $0, group: $1) }, readPolicy: policy)
+    }
+
+    /// Opens the store of a domain.
+    func store(domain: String, group: String?) throws -> any SettingsStore {
+        guard let storePath else {
+            return try SQLiteSettingsStore.standard(for: domain, location: location)
+        }
+        let path = group.map { StorePath.ofGroup($0, beside: storePath) } ?? storePath
+        return try SQLiteSettingsStore(path: path, domain: domain)
+    }
+
+    /// Reads what an administrator has fixed for a domain.
+    @Sendable func policy(_ domain: String) throws -> [String: SettingValue] {
+        try SettingsPolicy.values(forDomain: domain, location: location)
+    }
+
+    /// What messages call a store of which only the file is known.
+    static func name(ofFile path: String) -> String {
+        let name = String(path.split(separator: "/").last ?? "")
+        return (try? StoreLocation.check(domain: name)) == nil ? "store" : name
+    }
+}
