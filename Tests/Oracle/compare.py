@@ -16,6 +16,7 @@ from pathlib import Path
 import broken
 import plists
 from bundles import Bundle
+from changes import changes_for
 from differences import differences
 from screens import ScreenReader
 
@@ -55,11 +56,14 @@ class Command:
             "LANG": "C.UTF-8", "LD_LIBRARY_PATH": os.environ.get("LD_LIBRARY_PATH", ""),
         }  # fmt: skip
 
-    def show(self, path: Path, *options: str) -> subprocess.CompletedProcess:
+    def run(self, *arguments: str) -> subprocess.CompletedProcess:
         return subprocess.run(
-            [self.program, "show", str(path), "--all-pages", "--format", "json", *options],
+            [self.program, *arguments],
             capture_output=True, env=self.environment, stdin=subprocess.DEVNULL, timeout=120,
         )  # fmt: skip
+
+    def show(self, path: Path, *options: str) -> subprocess.CompletedProcess:
+        return self.run("show", str(path), "--all-pages", "--format", "json", *options)
 
 
 def bundles_in(folder: Path) -> list[Path]:
@@ -112,6 +116,31 @@ def refusal_problems(finished: subprocess.CompletedProcess) -> list[str]:
     return problems
 
 
+def check_changes(command: Command, path: Path, store: Path) -> Result:
+    """Changes a setting of each type through the command, and looks at the pages after that."""
+    case = Case(path, "phone", "en", "after changes")
+    try:
+        bundle = Bundle(path, "phone", False)
+    except plists.Unreadable:
+        return Result(case, [])
+    if bundle.root is None:
+        return Result(case, [])
+    options = ["--bundle", str(path), "--store", str(store)]
+    changes = changes_for(bundle)
+    problems = []
+    for change in changes:
+        group = ["--group", change.group] if change.group else []
+        finished = command.run("set", change.key, change.text, *options, *group)
+        if finished.returncode != 0:
+            problems.append(f"set {change.key} {change.text!r}: {finished.stderr.decode()[:300]}")
+    stored = {(change.group, change.key): change.value for change in changes}
+    expected = ScreenReader(bundle, "en", stored).screens()
+    finished = command.show(path, "--language", "en", "--store", str(store))
+    if finished.returncode != 0:
+        return Result(case, problems + [f"show ended with {finished.returncode}"])
+    return Result(case, problems + differences(expected, json.loads(finished.stdout)))
+
+
 def check_broken(command: Command, folder: Path) -> list[Result]:
     results = []
     for name, bundle in broken.make_bundles(folder):
@@ -150,6 +179,10 @@ def main(arguments: list[str]) -> int:
         command = Command(str(Path(arguments[0]).resolve()), home)
         work = [case for bundle in bundles for case in cases(bundle)]
         results = list(pool.map(lambda case: check(command, case), work))
+        results += pool.map(
+            lambda item: check_changes(command, item[1], Path(home) / f"{item[0]}.sqlite"),
+            enumerate(bundles),
+        )
         results += check_broken(command, Path(home))
     return report(results)
 

@@ -14,12 +14,13 @@ from texts import Languages
 class ScreenReader:
     """Computes the screens of a bundle for a language."""
 
-    def __init__(self, bundle: Bundle, language: str):
+    def __init__(self, bundle: Bundle, language: str, stored: dict | None = None):
         self.bundle = bundle
         self.languages = Languages(bundle.path, language)
         self.table: str | None = None
         self.group: str | None = None
         self.registered: dict = {}
+        self.stored = stored or {}
 
     def screens(self) -> list[dict]:
         pages = self.bundle.pages(self.languages.has_table)
@@ -72,13 +73,14 @@ class ScreenReader:
     def row(self, element: dict) -> dict:
         kind = element["Type"]
         key = element.get("Key") if filled(element.get("Key")) else None
-        value = element.get("DefaultValue", self.registered.get((self.group, key)))
+        default = element.get("DefaultValue", self.registered.get((self.group, key)))
+        value = self.stored.get((self.group, key), default)
         row = {
             "type": kind,
             "key": key,
             "title": self.text(element.get("Title")),
             "value": json_value(value),
-            "isStored": False,
+            "isStored": (self.group, key) in self.stored,
         }
         details = {
             "PSTextFieldSpecifier": self.traits,
@@ -108,8 +110,10 @@ class ScreenReader:
             "isSecure": secure,
             "placeholder": self.text(element.get("IASKPlaceholder")),
         }
-        if isinstance(value, str):
-            traits["display"] = "•" * len(value) if secure and value.isascii() else value
+        if isinstance(value, str) and not secure:
+            traits["display"] = value
+        elif isinstance(value, str) and value.isascii():
+            traits["display"] = "•" * len(value)
         return traits
 
     def toggle(self, element: dict, value) -> dict:
