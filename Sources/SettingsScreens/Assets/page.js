@@ -2,155 +2,149 @@
 // Changes apply at once, show up in other windows, and never disturb what is being typed.
 (() => {
   const body = document.body;
+  const state = body.dataset;
   const status = document.getElementById("status");
-  const events = body.dataset.events;
   const textual = "textarea, [type=text], [type=email], [type=url], [type=tel], [type=password]";
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const rowOf = (element) => element.closest(".row");
+  const focused = () => document.activeElement;
 
-  /** What each control held when the server last agreed; absent: as the page was sent. */
-  const saved = new WeakMap();
-  /** By form address: the change on its way and the one that waits for it. */
+  // A control's default value is what the server last agreed to; its value is what the user sees.
+  /** By control: the text that is on its way. */
+  const sent = new WeakMap();
+  /** By control: when a pause in typing has lasted long enough. */
+  const timers = new WeakMap();
+  /** By form address: the change that waits while another is on its way. */
   const jobs = new Map();
   /** By row: its HTML as the server sent it. */
-  let known = new Map();
+  const known = new Map();
+  /** Rows that differ from the server's while they are typed in. */
+  const waiting = new Set();
+  /** Counts changes, to tell whether a page was fetched before or after one. */
   let changes = 0;
-  let connected = false;
-
-  const savedValue = (control) => saved.get(control) ?? control.defaultValue;
-  const isDirty = (row) =>
-    [...row.querySelectorAll(textual)].some((c) => c.name === "value" && c.value !== savedValue(c));
-  const isBusy = (row) => {
-    const form = row.querySelector("form");
-    return !!(form && jobs.get(form.action)) || !!row.querySelector("dialog[open]");
-  };
-  const rows = (page) => new Map([...page.querySelectorAll("main .row[id]")].map((r) => [r.id, r]));
-  const remember = () => { known = new Map([...rows(document)].map(([id, r]) => [id, r.outerHTML])); };
 
   function say(text) {
     status.textContent = "";
-    setTimeout(() => { if (!body.classList.contains("offline")) status.textContent = text; }, 20);
+    setTimeout(() => { if (state.live === "yes") status.textContent = text; }, 20);
   }
 
   // Errors stand in the row, and what was typed stays.
-  function showError(form, message) {
-    const row = form.closest(".row");
+  function showError(row, message) {
     clearError(row);
     const note = document.createElement("p");
     note.className = "error";
     note.id = row.id + "-error";
-    note.dir = "auto";
     note.setAttribute("role", "alert");
     row.append(note);
-    note.textContent = message;
-    for (const control of row.querySelectorAll("[name=value], [name=choice]")) {
-      control.setAttribute("aria-invalid", "true");
+    note.append(Object.assign(document.createElement("bdi"), { textContent: message }));
+    for (const control of all("[name=value], [name=choice]", row)) {
+      control.setAttribute("aria-invalid", true);
       control.setAttribute("aria-errormessage", note.id);
     }
   }
 
   function clearError(row) {
     row.querySelector(".error")?.remove();
-    for (const control of row.querySelectorAll("[aria-invalid]")) {
+    for (const control of all("[aria-invalid]", row)) {
       control.removeAttribute("aria-invalid");
       control.removeAttribute("aria-errormessage");
     }
   }
 
-  // Posting: one change of a row at a time; of those that wait, the last wins.
+  // Of a row's changes one is on its way at a time, and of those that wait the last wins.
+  async function send(form, submitter) {
+    const data = fields(form, submitter);
+    const address = form.action;
+    let job = jobs.get(address);
+    changes++;
+    if (job) {
+      // Places in a list move with each change: further ones wait for the new page.
+      if (!data.has("op")) job.next = data;
+      return;
+    }
+    job = { next: data };
+    jobs.set(address, job);
+    state.busy = "yes";
+    while (job.next) {
+      const turn = job.next;
+      job.next = null;
+      const problem = await post(address, turn);
+      if (!form.isConnected) continue;
+      if (!problem) succeed(form, turn);
+      else if (!job.next) fail(form, problem);
+    }
+    jobs.delete(address);
+    all(textual, form).forEach((control) => sent.delete(control));
+    changes++;
+    if (!jobs.size) state.busy = "no";
+    if (state.live !== "yes" || job.isStale || data.has("op")) refresh();
+  }
+
   function fields(form, submitter) {
     const data = new URLSearchParams(new FormData(form, submitter));
     const range = form.querySelector("[type=range]");
     if (range) {
       const digits = Math.max(0, 3 - Math.floor(Math.log10(range.max - range.min)));
-      data.set("value", String(Number(range.valueAsNumber.toFixed(digits))));
+      data.set("value", +range.valueAsNumber.toFixed(digits));
     }
     return data;
   }
 
-  async function send(form, submitter) {
-    const data = fields(form, submitter);
-    changes += 1;
-    const job = jobs.get(form.action);
-    if (job) {
-      // Places in a list move with each change: further ones wait for the new page.
-      if (!data.has("op")) job.next = { form, data };
-      return;
-    }
-    const own = { next: { form, data } };
-    jobs.set(form.action, own);
-    while (own.next) {
-      const turn = own.next;
-      own.next = null;
-      await post(turn.form, turn.data, own);
-    }
-    jobs.delete(form.action);
-    changes += 1;
-    if (!connected || own.isStale || data.has("op")) refresh();
-  }
-
-  async function post(form, data, job) {
-    let problem = null;
+  /** Returns what went wrong, or nothing. */
+  async function post(address, data) {
     try {
-      const text = data.toString();
-      const answer = await fetch(form.action, {
-        method: "POST",
-        headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
-        body: text,
-        keepalive: text.length < 60000,
+      const answer = await fetch(address, {
+        method: "POST", headers: { Accept: "application/json" }, body: data,
+        // A change made on the way to another page still arrives; only small ones may.
+        keepalive: data.toString().length < 60000,
       });
       const result = await answer.json().catch(() => ({}));
-      if (!answer.ok || !result.ok) problem = result.message || body.dataset.failed;
+      return answer.ok && result.ok ? null : result.message || state.failed;
     } catch {
-      problem = body.dataset.failed;
+      return state.failed;
     }
-    if (problem) fail(form, problem, job);
-    else succeed(form, data);
   }
 
   function succeed(form, data) {
-    const row = form.closest(".row");
-    if (!row) return;
-    clearError(row);
+    clearError(rowOf(form));
+    const isNew = data.get("op") === "add";
     for (const control of form.elements) {
-      if (control.type === "checkbox" && control.name === "value") saved.set(control, data.has("value"));
-      else if (control.type === "radio") saved.set(control, control.value === data.get("choice"));
-      else if (control.name === "value") saved.set(control, data.get("op") === "add" ? "" : data.get("value"));
+      if (control.type === "radio") control.defaultChecked = control.value === data.get("choice");
+      else if (control.name !== "value") continue;
+      else if (control.type === "checkbox") control.defaultChecked = data.has("value");
+      else if (!isNew) control.defaultValue = data.get("value");
+      else if (control.value === data.get("value")) control.value = "";
     }
-    if (data.get("op") === "add") {
-      const text = form.querySelector("[name=value]");
-      if (text && text.value === data.get("value")) text.value = "";
-    }
-    say(body.dataset.saved);
+    say(state.saved);
   }
 
-  function fail(form, message, job) {
-    if (job.next || !form.closest(".row")) return;
-    showError(form, message);
+  function fail(form, message) {
+    showError(rowOf(form), message);
     for (const control of form.elements) {
-      if (control.type === "checkbox" || control.type === "radio") {
-        control.checked = saved.get(control) ?? control.defaultChecked;
-      } else if (control.type === "range") {
-        control.value = savedValue(control);
-        speak(control);
-      }
+      if (control.matches("[type=checkbox], [type=radio]")) control.checked = control.defaultChecked;
+      if (control.type === "range") { control.value = control.defaultValue; speak(control); }
     }
   }
 
   /** Sends a text unless the server has it or is about to. */
-  const sentTexts = new WeakMap();
   function commit(control) {
+    clearTimeout(timers.get(control));
     const form = control.form;
     if (form.querySelector("[name=op]")) return;
-    clearTimeout(timers.get(control));
-    const isSent = jobs.get(form.action) && sentTexts.get(control) === control.value;
-    if (isSent || (control.value === savedValue(control) && !jobs.get(form.action))) return;
-    sentTexts.set(control, control.value);
+    if (control.value === (sent.get(control) ?? control.defaultValue)) return;
+    sent.set(control, control.value);
     send(form);
   }
 
-  const timers = new WeakMap();
-  function commitSoon(control) {
-    clearTimeout(timers.get(control));
-    timers.set(control, setTimeout(() => commit(control), 500));
+  function ask(box) {
+    const dialog = rowOf(box).querySelector(`dialog[data-for=${box.checked ? "on" : "off"}]`);
+    if (!dialog) return send(box.form);
+    dialog.returnValue = "";
+    dialog.onclose = () => {
+      if (dialog.returnValue) send(box.form);
+      else box.checked = !box.checked;
+    };
+    dialog.showModal();
   }
 
   /** Says a slider's place as a share of its way. */
@@ -159,33 +153,30 @@
     range.setAttribute("aria-valuetext", Math.round(share * 100) + "%");
   }
 
-  function ask(box) {
-    const dialog = box.closest(".row").querySelector(`dialog[data-for=${box.checked ? "on" : "off"}]`);
-    if (!dialog) return send(box.form);
-    dialog.returnValue = "";
-    dialog.addEventListener("close", () => {
-      if (dialog.returnValue === "yes") send(box.form);
-      else box.checked = !box.checked;
-    }, { once: true });
-    dialog.showModal();
+  /** Text views grow with their text; newer browsers need no help. */
+  function grow(area) {
+    if (area.type !== "textarea" || CSS.supports("field-sizing", "content")) return;
+    area.style.height = "auto";
+    area.style.height = area.scrollHeight + "px";
   }
 
-  document.addEventListener("change", (event) => {
-    const control = event.target;
-    if (control.closest(".preview")) {
-      sessionStorage.setItem("preview", control.name);
-      control.form.requestSubmit();
-    } else if (control.form?.method === "post") {
-      if (control.type === "checkbox") ask(control);
-      else if (control.type === "radio") send(control.form);
-      else if (control.type !== "range") commit(control);
+  document.addEventListener("change", ({ target }) => {
+    if (target.closest(".preview")) {
+      sessionStorage.preview = target.name;
+      target.form.requestSubmit();
+    } else if (target.form?.method === "post") {
+      if (target.type === "checkbox") ask(target);
+      else if (target.type === "radio") send(target.form);
+      else if (!target.matches("[type=range], select")) commit(target);
     }
   });
 
-  document.addEventListener("input", (event) => {
-    const control = event.target;
-    if (control.type === "range") { speak(control); send(control.form); }
-    if (control.tagName === "TEXTAREA") { grow(control); commitSoon(control); }
+  document.addEventListener("input", ({ target }) => {
+    if (target.type === "range") { speak(target); send(target.form); }
+    if (target.type !== "textarea") return;
+    grow(target);
+    clearTimeout(timers.get(target));
+    timers.set(target, setTimeout(commit, 500, target));
   });
 
   document.addEventListener("submit", (event) => {
@@ -197,231 +188,180 @@
     else if (text) commit(text);
   });
 
-  document.addEventListener("focusout", (event) => {
-    const row = event.target.closest?.(".row[id]");
-    if (row && waiting.has(row.id)) setTimeout(() => settle(row.id));
+  document.addEventListener("focusout", ({ target }) => {
+    if (target.matches(textual) && rowOf(target) && waiting.delete(rowOf(target).id)) setTimeout(refresh);
   });
 
-  // Keys: Escape takes back what was typed, then leads back, as Alt and the left arrow do.
   document.addEventListener("keydown", (event) => {
-    if (event.isComposing || event.defaultPrevented) return;
-    const target = event.target;
-    const isText = target.matches?.(textual);
-    if (event.key === "Enter" && target.matches?.("[type=checkbox]")) {
+    const { key, target } = event;
+    if (event.isComposing || document.querySelector("dialog[open]")) return;
+    if (key === "Enter" && target.type === "checkbox") {
       event.preventDefault();
       target.click();
-    } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && target.tagName === "TEXTAREA") {
-      commit(target);
-    } else if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
-      escape(target, isText);
-    } else if (event.key === "ArrowLeft" && event.altKey && back()) {
-      event.preventDefault();
     }
+    if (key === "Enter" && (event.ctrlKey || event.metaKey) && target.type === "textarea") commit(target);
+    if (key === "Escape") escape(target);
+    if (key === "ArrowLeft" && event.altKey && goBack()) event.preventDefault();
   });
 
-  function escape(target, isText) {
+  /** Closes the preview bar, else takes back what was typed, else leads back. */
+  function escape(target) {
     const preview = document.querySelector(".preview details[open]");
     if (preview) {
       preview.open = false;
-      preview.querySelector("summary").focus();
-    } else if (isText && target.value !== savedValue(target)) {
+      preview.firstChild.focus();
+    } else if (target.matches(textual) && target.value !== target.defaultValue) {
       clearTimeout(timers.get(target));
-      target.value = savedValue(target);
+      target.value = target.defaultValue;
       grow(target);
-      clearError(target.closest(".row"));
+      if (rowOf(target)) clearError(rowOf(target));
     } else if (target.type !== "search") {
-      back();
+      goBack();
     }
   }
 
-  function back() {
-    const link = document.querySelector("a.back");
+  function goBack() {
+    const link = document.querySelector(".back");
     link?.click();
-    return !!link;
+    return link;
   }
 
   // Going back leads to where one was: to the same height and the same row.
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("a");
+  document.addEventListener("click", ({ target }) => {
+    const link = target.closest("a");
+    if (link?.matches(".back")) sessionStorage.back = "yes";
+    else if (link) sessionStorage["at " + location.pathname] = scrollY + " " + rowOf(link)?.id;
     const preview = document.querySelector(".preview details[open]");
-    if (preview && !event.target.closest(".preview")) preview.open = false;
-    if (link?.matches(".back")) sessionStorage.setItem("back", "1");
-    else if (link?.matches(".cell")) {
-      const row = link.closest(".row").id;
-      sessionStorage.setItem("at:" + location.pathname, JSON.stringify([scrollY, row]));
-    }
+    if (preview && !preview.contains(target)) preview.open = false;
   });
 
   function comeBack() {
-    if (!sessionStorage.getItem("back")) return;
+    const place = sessionStorage["at " + location.pathname]?.split(" ");
+    if (!sessionStorage.back) return;
     sessionStorage.removeItem("back");
-    const place = JSON.parse(sessionStorage.getItem("at:" + location.pathname) || "null");
     if (!place) return;
     document.getElementById(place[1])?.querySelector("a")?.focus({ preventScroll: true });
     scrollTo(0, place[0]);
   }
 
-  // Other windows' changes: fetch the page again and exchange the rows that differ.
+  // Changes made elsewhere: the page is fetched again, and the rows that differ are exchanged.
   let isRefreshing = false;
-  let refreshAgain = false;
-  const waiting = new Map();
+  let isDue = false;
 
   async function refresh() {
-    refreshAgain = true;
+    isDue = true;
     if (isRefreshing) return;
     isRefreshing = true;
-    while (refreshAgain) {
-      refreshAgain = false;
+    while (isDue) {
+      isDue = false;
       const before = changes;
       try {
-        const answer = await fetch(location.href.split("#")[0], { headers: { Accept: "text/html" } });
-        if (!answer.ok) continue;
-        const text = await answer.text();
-        // A change made meanwhile may be missing in this answer.
-        if (before !== changes) refreshAgain = !isAnyBusy();
-        else merge(new DOMParser().parseFromString(text, "text/html"));
-      } catch { /* The stream of events notices, too, and refreshes when it is back. */ }
+        const answer = await fetch(location.href.split("#")[0]);
+        const text = answer.ok ? await answer.text() : "";
+        // A change made meanwhile may be missing in the answer.
+        if (before !== changes) isDue = !markStale();
+        else if (text) merge(new DOMParser().parseFromString(text, "text/html"));
+      } catch { /* The stream of events breaks, too, and refreshes when it is back. */ }
     }
     isRefreshing = false;
   }
 
-  function isAnyBusy() {
+  /** Lets each change on its way refresh the page when it has arrived. */
+  function markStale() {
     for (const job of jobs.values()) job.isStale = true;
-    return jobs.size > 0;
+    return jobs.size;
   }
 
   function merge(page) {
-    const cards = [...document.querySelectorAll("main .card")];
-    const fresh = [...page.querySelectorAll("main .card")];
+    const cards = all("main .card");
+    const fresh = all("main .card", page);
     if (cards.length !== fresh.length) return reload();
-    cards.forEach((card, index) => mergeCard(card, fresh[index]));
+    const token = page.querySelector("[name=csrf]")?.value;
+    if (token) all("[name=csrf]").forEach((field) => { field.value = token; });
+    cards.forEach((card, index) => mergeCard(card, [...fresh[index].children]));
   }
 
   function mergeCard(card, fresh) {
-    const ids = (list) => [...list.children].map((r) => r.id).join();
-    const wanted = [...fresh.children].map((r) => document.adoptNode(r));
-    if (ids(card) === wanted.map((r) => r.id).join()) {
-      wanted.forEach((row, index) => exchange(card.children[index], row));
-      return;
-    }
-    const kept = new Map([...card.children].map((r) => [r.id, r]));
-    const focus = card.contains(document.activeElement) && document.activeElement.closest(".row")?.id;
-    for (const row of [...card.children]) if (!wanted.some((w) => w.id === row.id)) row.remove();
-    wanted.forEach((row, index) => {
-      const old = kept.get(row.id);
-      if (old) exchange(old, row);
-      else card.insertBefore(row, card.children[index] ?? null);
+    const ids = new Set(fresh.map((row) => row.id));
+    const held = card.contains(focused()) && rowOf(focused());
+    for (const row of [...card.children]) if (!ids.has(row.id)) row.remove();
+    fresh.forEach((row, index) => {
+      const old = card.children[index];
+      if (old?.id === row.id) return exchange(old, row);
       known.set(row.id, row.outerHTML);
+      card.insertBefore(row, old ?? null);
     });
-    if (focus && document.activeElement === body) {
-      (document.getElementById(focus) ?? card.lastElementChild)?.querySelector("input:not([type=hidden]), button")?.focus();
-    }
+    if (!held || held.isConnected) return;
+    const heir = document.getElementById(held.id) ?? card.lastElementChild;
+    heir?.querySelector("input:not([type=hidden]), button")?.focus();
   }
 
-  /** Puts a row's new state in place, but for the control that is in use. */
+  /** Puts a row's new state in place without disturbing the control that is in use. */
   function exchange(row, fresh) {
     const html = fresh.outerHTML;
-    if (!row.id || known.get(row.id) === html) return;
-    if (isBusy(row)) { isAnyBusy(); return; }
-    if (isDirty(row) || (row.contains(document.activeElement) && document.activeElement.matches(textual))) {
-      tokens(row, fresh);
-      waiting.set(row.id, fresh);
-      return;
+    const form = row.querySelector("form");
+    if (!row.id || known.get(row.id) === html || row.querySelector("dialog[open]")) return;
+    if (form && jobs.has(form.action)) return markStale();
+    const isHeld = row.contains(focused());
+    if ((isHeld && focused().matches(textual)) || all(textual, row).some((c) => c.value !== c.defaultValue)) {
+      return waiting.add(row.id);
     }
     known.set(row.id, html);
-    waiting.delete(row.id);
-    if (row.contains(document.activeElement)) update(row, fresh);
-    else { row.replaceWith(fresh); fresh.querySelectorAll("textarea").forEach(grow); }
+    if (isHeld) return update(row, fresh);
+    row.replaceWith(fresh);
+    all("textarea", fresh).forEach(grow);
   }
 
-  /** A row that was being edited takes what came meanwhile, unless its own text is on its way. */
-  function settle(id) {
-    const row = document.getElementById(id);
-    const fresh = waiting.get(id);
-    if (!row || !fresh || isDirty(row) || isBusy(row)) return;
-    waiting.delete(id);
-    refresh();
-  }
-
-  const controls = (row) => [...row.querySelectorAll("input, select, textarea")];
-
-  function tokens(row, fresh) {
-    const token = fresh.querySelector("[name=csrf]")?.value;
-    for (const field of row.querySelectorAll("[name=csrf]")) if (token) field.value = token;
-  }
-
-  /** Changes a row in place so that its focused control stays. */
+  /** Changes a row in place so that its control keeps the focus. */
   function update(row, fresh) {
-    const wanted = controls(fresh);
-    controls(row).forEach((control, index) => {
-      const other = wanted[index];
-      if (!other) return;
-      saved.delete(control);
-      control.defaultValue = other.defaultValue;
-      control.value = other.defaultValue;
-      control.defaultChecked = control.checked = other.defaultChecked;
+    const pairs = (selector) => {
+      const others = all(selector, fresh);
+      return all(selector, row).map((own, index) => [own, others[index]]).filter((pair) => pair[1]);
+    };
+    for (const [control, other] of pairs("input")) {
+      control.value = control.defaultValue = other.defaultValue;
+      control.checked = control.defaultChecked = other.defaultChecked;
       control.disabled = other.disabled;
       if (control.type === "range") speak(control);
-    });
-    const texts = "small, .value, .title > span";
-    const lines = [...fresh.querySelectorAll(texts)];
-    row.querySelectorAll(texts).forEach((line, index) => {
-      if (lines[index]) line.textContent = lines[index].textContent;
-    });
+    }
+    for (const [line, other] of pairs("bdi")) line.textContent = other.textContent;
   }
 
+  /** Loads all anew, once what was typed is stored. */
   async function reload() {
-    for (const control of document.querySelectorAll(textual)) if (control.form?.method === "post") commit(control);
-    while (jobs.size) await new Promise((done) => setTimeout(done, 10));
+    for (const text of all(textual)) if (text.form?.method === "post") commit(text);
+    while (jobs.size) await new Promise((done) => setTimeout(done, 20));
     location.reload();
   }
 
-  // The stream of events.
   let source;
   function listen() {
     source?.close();
-    source = new EventSource(events);
+    source = new EventSource(state.events);
     source.onopen = () => {
-      const wasLost = body.classList.contains("offline");
-      connected = true;
-      body.classList.remove("offline");
-      if (wasLost) { status.textContent = ""; refresh(); }
+      if (state.live === "no") { status.textContent = ""; refresh(); }
+      state.live = "yes";
     };
     source.onerror = () => {
-      connected = false;
-      body.classList.add("offline");
-      status.textContent = body.dataset.offline;
+      state.live = "no";
+      status.textContent = state.offline;
       if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
     };
     source.addEventListener("change", refresh);
     source.addEventListener("reload", reload);
   }
 
-  /** Text views grow with their text; newer browsers need no help. */
-  function grow(area) {
-    if (area.tagName !== "TEXTAREA" || CSS.supports("field-sizing", "content")) return;
-    area.style.height = "auto";
-    area.style.height = area.scrollHeight + "px";
-  }
+  for (const row of all("main .row[id]")) known.set(row.id, row.outerHTML);
+  const hideBroken = (image) => { if (image.tagName === "IMG") image.remove(); };
+  all("img").forEach((image) => { if (image.complete && !image.naturalWidth) hideBroken(image); });
+  document.addEventListener("error", (event) => hideBroken(event.target), true);
 
-  function dropBrokenImage(image) {
-    if (image.tagName === "IMG") image.remove();
-  }
-
-  remember();
-  document.querySelectorAll("textarea").forEach(grow);
-  document.querySelectorAll("img").forEach((i) => { if (i.complete && !i.naturalWidth) dropBrokenImage(i); });
-  document.addEventListener("error", (event) => dropBrokenImage(event.target), true);
-  const preview = sessionStorage.getItem("preview");
-  if (preview) {
-    sessionStorage.removeItem("preview");
-    const menu = document.querySelector(`.preview [name="${CSS.escape(preview)}"]`);
-    if (menu) { menu.closest("details").open = true; menu.focus(); }
-  }
+  all("textarea").forEach(grow);
+  const menu = sessionStorage.preview && document.querySelector(`.preview [name=${sessionStorage.preview}]`);
+  sessionStorage.removeItem("preview");
+  if (menu) { menu.closest("details").open = true; menu.focus(); }
   comeBack();
-  if (events) {
-    listen();
-    addEventListener("pagehide", () => { body.classList.remove("offline"); source.onerror = null; source.close(); });
-    addEventListener("pageshow", (event) => { if (event.persisted) { listen(); refresh(); } });
-  }
+  listen();
+  addEventListener("pagehide", () => { source.onerror = null; source.close(); });
+  addEventListener("pageshow", (event) => { if (event.persisted) { listen(); refresh(); } });
 })();
