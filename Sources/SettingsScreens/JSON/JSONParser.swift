@@ -46,7 +46,7 @@ struct JSONParser {
         case UInt8(ascii: "{"): return try readObject()
         case UInt8(ascii: "["): return try readArray()
         case UInt8(ascii: "\""): return .string(try readString())
-        case let byte? where "-0123456789".utf8.contains(byte): return try readNumber()
+        case let byte? where Self.isNumeric(byte): return try readNumber()
         case nil: throw error("The text ends where a value was expected.")
         default: return try readWord()
         }
@@ -104,9 +104,19 @@ struct JSONParser {
         offset += 1
     }
 
+    /// Whether a byte may stand in a number.
+    private static func isNumeric(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+            UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+
     private mutating func readNumber() throws(JSONError) -> JSONValue {
         let start = offset
-        while let byte = peek, "+-.0123456789Ee".utf8.contains(byte) { offset += 1 }
+        while let byte = peek, Self.isNumeric(byte) { offset += 1 }
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
         guard let number = JSONNumber(text) else {
             throw error("“\(text)” is no number as JSON writes it.", at: start)

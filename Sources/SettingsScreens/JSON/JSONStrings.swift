@@ -3,23 +3,31 @@ extension JSONParser {
     mutating func readString() throws(JSONError) -> String {
         let start = offset
         offset += 1
-        var text: [UInt8] = []
+        var text = ""
+        var run = offset
         while let byte = peek {
             switch byte {
             case UInt8(ascii: "\""):
+                text += try readRun(from: run)
                 offset += 1
-                guard let string = String(validating: text, as: UTF8.self) else {
-                    throw error("The string is not UTF-8 text.", at: start)
-                }
-                return string
-            case UInt8(ascii: "\\"): text.append(contentsOf: try readEscape().utf8)
+                return text
+            case UInt8(ascii: "\\"):
+                text += try readRun(from: run)
+                text.append(try readEscape())
+                run = offset
             case 0..<0x20: throw error("A control character in a string must be escaped.")
-            default:
-                text.append(byte)
-                offset += 1
+            default: offset += 1
             }
         }
         throw error("The string has no closing quote.", at: start)
+    }
+
+    /// Returns the bytes up to the reading place as text.
+    private func readRun(from start: Int) throws(JSONError) -> String {
+        guard let run = String(validating: bytes[start..<offset], as: UTF8.self) else {
+            throw error("The string is not UTF-8 text.", at: start)
+        }
+        return run
     }
 
     private mutating func readEscape() throws(JSONError) -> Character {

@@ -70,19 +70,30 @@ private struct JSONWriter {
     /// for line ends.
     private mutating func writeString(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": write("\\\"")
-            case "\\": write("\\\\")
-            case "\n": write("\\n")
-            case "\r": write("\\r")
-            case "\t": write("\\t")
-            case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}": writeEscape(scalar)
-            default:
-                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            }
+        if text.utf8.allSatisfy(Self.isPlain) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for scalar in text.unicodeScalars { write(scalar) }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte is never part of what must be escaped; 0xE2 begins U+2028 and U+2029.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            && byte != 0x7F && byte != 0xE2
+    }
+
+    private mutating func write(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": write("\\\"")
+        case "\\": write("\\\\")
+        case "\n": write("\\n")
+        case "\r": write("\\r")
+        case "\t": write("\\t")
+        case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}": writeEscape(scalar)
+        default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
     }
 
     private mutating func writeEscape(_ scalar: Unicode.Scalar) {

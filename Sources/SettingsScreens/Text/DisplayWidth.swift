@@ -4,7 +4,8 @@ extension String {
     /// Characters of Chinese, Japanese and Korean and emoji take two, marks none.
     /// Cost: linear in the text's length.
     var displayWidth: Int {
-        reduce(0) { $0 + $1.displayWidth }
+        if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
+        return reduce(0) { $0 + $1.displayWidth }
     }
 
     /// The text padded with spaces at its end to a number of columns.

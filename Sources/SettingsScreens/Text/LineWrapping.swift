@@ -15,6 +15,7 @@ extension String {
     /// The text on one line without what a terminal would obey: line breaks are shown as `↵`,
     /// other control characters as `�`; invisible marks that turn the direction are left out.
     var printable: String {
+        if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
         var line = ""
         for character in self {
             if character.isNewline {
