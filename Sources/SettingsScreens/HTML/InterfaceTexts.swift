@@ -1,7 +1,7 @@
 /// The page's own words: those that no bundle has.
-struct InterfaceTexts: Sendable {
+package struct InterfaceTexts: Sendable {
     var isRightToLeft = false
-    var settings = "Settings"
+    package var settings = "Settings"
     var search = "Search"
     var noResults = "No results"
     var save = "Save"
@@ -15,7 +15,7 @@ struct InterfaceTexts: Sendable {
     var confirm = "OK"
 
     /// Returns the words of a language, English ones where there are no others.
-    static func texts(for language: String) -> InterfaceTexts {
+    package static func texts(for language: String) -> InterfaceTexts {
         translations[language.prefix { $0 != "-" && $0 != "_" }.lowercased()] ?? InterfaceTexts()
     }
 
