@@ -36,7 +36,10 @@ let package = Package(
             dependencies: ["SettingsScreens", "SettingsSchema", "SharedSettings", "HTTPServing"]),
         .target(
             name: "SettingsCommand",
-            dependencies: ["SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings"]),
+            dependencies: [
+                "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
+                "HTTPServing",
+            ]),
         .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
         .executableTarget(
             name: "settings-benchmarks",

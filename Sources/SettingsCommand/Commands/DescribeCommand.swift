@@ -72,7 +72,8 @@ extension SettingRow {
     private var valueText: String {
         guard let effective else { return "not set" }
         let type = setting == nil ? "\(ValueType(of: effective.value).rawValue), " : ""
-        return "\(shownValue) (\(type)\(effective.layer.rawValue))"
+        let layer = effective.layer == .registered ? "default" : effective.layer.rawValue
+        return "\(shownValue) (\(type)\(layer))"
     }
 }
 
@@ -81,8 +82,7 @@ extension SettingDescription {
     fileprivate func allowedTexts(_ localizer: Localizer?) -> [String] {
         guard let choices, !isReadOnly else { return [expectation] }
         let titles = choices.titles.map { localizer?.text($0, table: titleTable) ?? $0 }
-        return zip(choices.values, titles).map { value, title in
-            "\(value.quotedText)  \(title)"
-        }
+        let rows = zip(choices.values, titles).map { [$0.quotedText, $1] }
+        return TextTable(rows: rows).text.split(separator: "\n").map(String.init)
     }
 }

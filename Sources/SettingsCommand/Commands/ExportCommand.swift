@@ -23,9 +23,11 @@ extension CommandDefinition {
         name: "export",
         abstract: "Write the stored values to a file.",
         discussion: """
-            JSON has one key a line, sorted, so that it can be kept under version control. \
+            Property lists are in XML, or in the binary form when XML would lose something. JSON \
+            has one key a line, sorted, so that it can be kept under version control. \
             'settings import' reads every value back as it was; from env, which has no types, \
-            with the bundle's help. Values of secure text fields are left out.
+            with the bundle's help. Values of secure text fields are left out; only a bundle \
+            knows which these are.
             """,
         examples: [
             Example(
@@ -48,12 +50,16 @@ extension CommandDefinition {
         let format =
             arguments[.format].flatMap(ExchangeFormat.init(rawValue:))
             ?? path.flatMap(ExchangeFormat.init(path:)) ?? .json
-        let text = try format.text(of: values)
+        let bytes = try format.bytes(of: values)
         if let path {
-            try WholeFile.write(Array(text.utf8), to: path, isSecret: arguments.has(.includeSecure))
+            try WholeFile.write(bytes, to: path, isSecret: arguments.has(.includeSecure))
             context.note("Exported \(Counted.values(values.count)) to \(path).")
+        } else if context.output.isTerminal && bytes.contains(0) {
+            throw CommandError(
+                "The values need the binary form of property lists, which is not for terminals; "
+                    + "name a file or add --format json.", exitCode: .usage)
         } else {
-            try context.output.write(text)
+            try context.output.write(bytes)
         }
         return .success
     }

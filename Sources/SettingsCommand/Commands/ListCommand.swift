@@ -68,8 +68,13 @@ extension SettingRow {
     /// The value for people: dots when it is secret, a dash when there is none.
     var shownValue: String {
         guard let value = effective?.value else { return "-" }
-        if isSecure && value != .string("") { return "••••" }
-        return value.shortText()
+        if value == .string("") { return "\"\"" }
+        return isSecure ? "••••" : value.shortText()
+    }
+
+    /// The type of the value in one word; a dash when there is none.
+    private var valueWord: String {
+        effective.map { ValueType(of: $0.value).rawValue } ?? "-"
     }
 
     /// Lays out rows; types, defaults and pages only when there is a bundle to know them from.
@@ -79,12 +84,12 @@ extension SettingRow {
         let cells = rows.map { row in
             let mark = row.stored == nil ? "" : "*"
             guard hasBundle else {
-                let type = row.effective.map { ValueType(of: $0.value).rawValue } ?? "-"
-                return [row.key, row.shownValue, type]
+                return [row.key, row.shownValue, row.valueWord]
             }
             return [
-                row.key, row.shownValue + mark, row.standard?.shortText() ?? "-",
-                row.setting?.word ?? "-", row.setting?.page ?? "-",
+                row.key, row.shownValue + mark,
+                row.standard.map { $0 == .string("") ? "\"\"" : $0.shortText() } ?? "-",
+                row.setting?.word ?? row.valueWord, row.setting?.page ?? "-",
             ]
         }
         return TextTable(header: header, rows: cells)

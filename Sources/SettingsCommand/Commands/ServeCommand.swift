@@ -1,9 +1,110 @@
+import HTTPServing
+import SettingsSchema
+import SettingsScreens
+import SettingsServer
+import SharedSettings
+import Synchronization
+
+extension ArgumentDefinition {
+    fileprivate static let paths = ArgumentDefinition(
+        name: "path", kind: .folder, count: .oneOrMore,
+        help: "A Settings bundle, or a folder of apps with their bundles.")
+}
+
+extension OptionDefinition {
+    /// The port when none is asked for.
+    private static let usualPort = 8080
+
+    fileprivate static let port = option(
+        "--port", value: "port", kind: .integer(0...65535), defaultText: String(usualPort),
+        help: "The port to listen on; 0 takes any free one.")
+    fileprivate static let look = option(
+        "--look", value: "look", kind: .oneOf(ViewOptions.Look.allCases.map(\.rawValue)),
+        help: "How the page looks at first: as in iOS 18 or in iOS 26.")
+
+    /// The port that was asked for.
+    fileprivate static func port(_ arguments: ParsedArguments) -> UInt16 {
+        arguments[.port].flatMap { UInt16($0) } ?? UInt16(usualPort)
+    }
+}
+
 extension CommandDefinition {
     /// `settings serve`.
     static let serve = CommandDefinition(
-        name: "serve",
-        abstract: "Serve the live settings page."
-    ) { _, _ in
-        throw CommandError("'settings serve' is not built yet.", exitCode: .internalError)
+        name: "serve", hiddenAliases: ["preview"],
+        abstract: "Serve the live settings page of a bundle, or of a folder of apps.",
+        discussion: """
+            Prints 'Serving on http://127.0.0.1:PORT/' when the page can be opened. Changes on the \
+            page are stored at once, and changes from elsewhere appear on it; so do changes of the \
+            bundle's files. Only this computer can connect. Control-C or a request to end (SIGTERM) \
+            stops it.
+            """,
+        examples: [
+            Example(
+                line: "settings serve Settings.bundle",
+                explanation: "Serves on port 8080 and keeps values in the app's usual store."),
+            Example(
+                line: "settings serve Apps --port 0 --look ios26",
+                explanation: "Serves every app in a folder on a free port."),
+        ],
+        arguments: [.paths],
+        options: [.port, .store] + OptionDefinition.viewing + [.look]
+    ) { arguments, context in
+        let stops = context.stopRequests()
+        let server = try server(arguments, context)
+        BundleOpening.reportUnreadableFiles(server.findings, in: context)
+        defer { server.stop() }
+        try context.print("Serving on \(server.url)")
+        if context.output.isTerminal { context.note("Press Control-C to stop.") }
+        for await _ in stops { break }
+        return .success
+    }
+
+    private static func server(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> SettingsPageServer {
+        let opening = StoreOpening(
+            storePath: arguments[.store],
+            location: StoreLocation(environment: context.environment))
+        let owner = StoreOwner()
+        var configuration = SettingsPageServer.Configuration(paths: arguments.all(.paths)) {
+            bundle in
+            if let path = opening.storePath { try owner.claim(path, for: bundle) }
+            return try opening.stores(of: bundle, warningIn: context)
+        }
+        configuration.port = OptionDefinition.port(arguments)
+        configuration.languages = BundleOpening.languages(arguments, context)
+        configuration.reader = arguments[.reader].flatMap(BundleReader.init(rawValue:))
+        configuration.options.language = arguments.list(.language).first
+        if let idiom = arguments[.idiom].flatMap(Idiom.init(rawValue:)) {
+            configuration.options.idiom = idiom
+        }
+        if let look = arguments[.look].flatMap(ViewOptions.Look.init(rawValue:)) {
+            configuration.options.look = look
+        }
+        do {
+            return try SettingsPageServer(configuration)
+        } catch let error as BundleLoadError {
+            throw BundleOpening.commandError(error)
+        } catch let error as HTTPServerError {
+            let hint = error.code == .portInUse ? " Choose another with --port; 0 takes any." : ""
+            throw CommandError(error.description + hint, exitCode: .inputOutput)
+        }
+    }
+}
+
+/// Keeps the values of two apps from landing in one file.
+private final class StoreOwner: Sendable {
+    private let domain = Mutex<String?>(nil)
+
+    func claim(_ path: String, for bundle: SettingsBundle) throws {
+        let other = domain.withLock { domain in
+            defer { domain = domain ?? bundle.domain }
+            return domain.flatMap { $0 == bundle.domain ? nil : $0 }
+        }
+        guard let other else { return }
+        throw CommandError(
+            "'\(path)' can hold the values of one app, but \(other) and \(bundle.domain) are to be "
+                + "served; leave out --store.", exitCode: .usage)
     }
 }

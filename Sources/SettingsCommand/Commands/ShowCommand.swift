@@ -47,7 +47,7 @@ extension CommandDefinition {
             storePath: arguments[.store],
             location: StoreLocation(environment: context.environment))
         let builder = ScreenBuilder(
-            bundle: bundle, stores: try opening.stores(of: bundle),
+            bundle: bundle, stores: try opening.stores(of: bundle, warningIn: context),
             localizer: bundle.localizer(for: BundleOpening.languages(arguments, context)))
         try show(builder, arguments, context)
         BundleOpening.reportUnreadableFiles(builder.localizer.findings, in: context)

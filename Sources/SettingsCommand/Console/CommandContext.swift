@@ -52,10 +52,17 @@ package struct CommandContext: Sendable {
     }
 }
 
-/// A place that text is written to.
+/// A place that text or bytes are written to.
 package protocol CommandOutput: Sendable {
     /// Whether people look at it directly.
     var isTerminal: Bool { get }
-    /// Writes text at once, holding nothing back.
-    func write(_ text: String) throws
+    /// Writes bytes at once, holding nothing back.
+    func write(_ bytes: [UInt8]) throws
+}
+
+extension CommandOutput {
+    /// Writes text at once.
+    func write(_ text: String) throws {
+        try write(Array(text.utf8))
+    }
 }

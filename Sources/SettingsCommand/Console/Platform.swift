@@ -89,6 +89,8 @@ enum Platform {
         }
         continuation.onTermination = { _ in
             for source in sources { source.cancel() }
+            // Who asks again, while the command is still ending, gets what he wants at once.
+            for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
         }
         return stream
     }
@@ -109,8 +111,8 @@ struct FileDescriptorOutput: CommandOutput {
         self.isTerminal = isatty(descriptor) == 1
     }
 
-    func write(_ text: String) throws {
-        let failure = Platform.writeAll(Array(text.utf8), to: descriptor)
+    func write(_ bytes: [UInt8]) throws {
+        let failure = Platform.writeAll(bytes, to: descriptor)
         if failure == EPIPE { throw BrokenPipeError() }
         if failure != 0 {
             throw CommandError(

@@ -18,25 +18,29 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         self.init(rawValue: path[path.index(after: dot)...].lowercased())
     }
 
-    /// Returns the values as text in this format.
+    /// Returns the values in this format.
     /// - Throws: ``CommandError`` when the format cannot hold them.
-    func text(of values: ExchangedValues) throws -> String {
+    func bytes(of values: ExchangedValues) throws -> [UInt8] {
         switch self {
         case .json:
-            return JSONValue.exactObject(try values.dictionary()).linewiseText + "\n"
+            return Array((JSONValue.exactObject(try values.dictionary()).linewiseText + "\n").utf8)
         case .plist:
-            do {
-                let bytes = try PropertyListWriter.xml(.dictionary(try values.dictionary()))
-                return String(decoding: bytes, as: UTF8.self)
-            } catch let error as CommandError {
-                throw error
-            } catch {
-                throw CommandError(
-                    "The values cannot be written as a property list: \(error) "
-                        + "JSON can hold them: add --format json.", exitCode: .dataFormat)
-            }
+            return try Self.propertyList(.dictionary(try values.dictionary()))
         case .env:
-            return try EnvironmentText.text(of: values)
+            return Array(try EnvironmentText.text(of: values).utf8)
+        }
+    }
+
+    /// In XML for people and version control; in the binary form when XML would lose something: it
+    /// has no fractions of seconds and no control characters.
+    private static func propertyList(_ value: SettingValue) throws -> [UInt8] {
+        if let bytes = try? PropertyListWriter.xml(value) { return bytes }
+        do {
+            return try PropertyListWriter.binary(value)
+        } catch {
+            throw CommandError(
+                "The values cannot be written as a property list: \(error) JSON can hold them: "
+                    + "add --format json.", exitCode: .dataFormat)
         }
     }
 

@@ -41,10 +41,17 @@ extension SettingDescription {
         return fits ? nil : "'\(key)' can't be \(value.quotedText): expected \(expectation)."
     }
 
+    /// A number for people: whole ones without a fraction.
+    private static func text(_ number: Double) -> String {
+        Int64(exactly: number).map { String($0) } ?? "\(number)"
+    }
+
     /// What a value of this setting looks like, as a part of a sentence.
     var expectation: String {
         if let toggle { return "\(toggle.trueValue.bareText) or \(toggle.falseValue.bareText)" }
-        if let range { return "a number from \(range.lowerBound) to \(range.upperBound)" }
+        if let range {
+            return "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+        }
         if let choices, !isReadOnly {
             return "one of " + choices.values.map(\.quotedText).joined(separator: ", ")
         }

@@ -71,16 +71,23 @@ extension SettingsAccess {
     /// The files in the places of stores that are none.
     /// - Throws: ``SettingsStoreError`` when a store cannot be read.
     func unreadableFiles() throws -> [UnreadableFile] {
-        try domains.compactMap { domain in
-            guard let store = domain.layers.store as? SQLiteSettingsStore else { return nil }
-            _ = try store.values()
-            return store.unreadableFile
-        }
+        try domains.compactMap { try $0.layers.unreadableFile() }
     }
 
     /// Says which files in the places of stores are none, and what became of them.
     func warnOfUnreadableFiles(in context: CommandContext) throws {
         for file in try unreadableFiles() { context.note("Warning", file.description) }
+    }
+}
+
+extension SettingsLayers {
+    /// The file in the store's place that is none, or `nil` when all is well.
+    /// - Throws: ``SettingsStoreError`` when the store cannot be read.
+    func unreadableFile() throws -> UnreadableFile? {
+        guard let store = store as? SQLiteSettingsStore else { return nil }
+        // What is wrong with a file shows when it is read.
+        _ = try store.values()
+        return store.unreadableFile
     }
 }
 
@@ -95,6 +102,16 @@ struct StoreOpening: Sendable {
     func stores(of bundle: SettingsBundle) throws -> BundleStores {
         try BundleStores(
             bundle: bundle, openStore: { try store(domain: $0, group: $1) }, readPolicy: policy)
+    }
+
+    /// Opens the stores of a bundle, and says which files in their places are none.
+    func stores(of bundle: SettingsBundle, warningIn context: CommandContext) throws -> BundleStores
+    {
+        let stores = try stores(of: bundle)
+        for (_, layers) in stores.all {
+            if let file = try layers.unreadableFile() { context.note("Warning", file.description) }
+        }
+        return stores
     }
 
     /// Opens the store of a domain.

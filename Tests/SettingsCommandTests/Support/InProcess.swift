@@ -11,16 +11,16 @@ struct CommandResult: Sendable {
 /// An output that keeps what is written.
 final class RecordedOutput: CommandOutput {
     let isTerminal: Bool
-    private let recorded = Mutex("")
+    private let recorded = Mutex<[UInt8]>([])
 
     init(isTerminal: Bool = false) {
         self.isTerminal = isTerminal
     }
 
-    var text: String { recorded.withLock { $0 } }
+    var text: String { recorded.withLock { String(decoding: $0, as: UTF8.self) } }
 
-    func write(_ text: String) {
-        recorded.withLock { $0 += text }
+    func write(_ bytes: [UInt8]) {
+        recorded.withLock { $0 += bytes }
     }
 }
 
