@@ -21,6 +21,7 @@ struct CorpusScreenTests {
             #expect(!TextRenderer().text(screens).contains("\u{1B}"))
             let json = JSONRenderer().json(screens)
             #expect(try JSONValue(parsing: json.text()) == json)
+            #expect(HTMLRenderer.document(screens).hasPrefix("<!DOCTYPE html>"))
         }
     }
 

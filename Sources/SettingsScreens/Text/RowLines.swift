@@ -26,9 +26,10 @@ extension TextRenderer {
         case .multiValue: return line(title, display.isEmpty ? "›" : "\(display) ›")
         case .radioGroup(let choices): return choices.flatMap(choiceLine)
         case .childPane: return line(title, "›")
-        case .link(let url): return line(title, url)
+        case .link(let url): return line(title, destination(url))
         case .button: return line("‹\(title)›", "")
-        case .titleValue, .customView, .datePicker: return line(title, display)
+        case .titleValue, .customView: return line(title, display)
+        case .datePicker: return line(title, display.isEmpty ? Self.blank : display)
         case .listItem:
             return line("• \(title.isEmpty ? display : title)", title.isEmpty ? "" : display)
         case .listAdd(let traits, _):
@@ -58,8 +59,17 @@ extension TextRenderer {
         text.printableLines.wrapped(to: width - 4).map { "  │ \($0)" }
     }
 
+    /// What stands for a value that is not there yet.
+    private static let blank = "____"
+
     private func placeholder(_ traits: TextTraits) -> String {
-        traits.placeholder.map { "(\($0))" } ?? "____"
+        traits.placeholder.map { "(\($0))" } ?? Self.blank
+    }
+
+    /// A mail's text would hide its address.
+    private func destination(_ url: String) -> String {
+        guard url.hasPrefix("mailto:") else { return url }
+        return String(url.dropFirst("mailto:".count).prefix { $0 != "?" }) + " ✉"
     }
 
     private func choiceLine(_ choice: ScreenChoice) -> [String] {

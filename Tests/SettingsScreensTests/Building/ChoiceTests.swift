@@ -41,7 +41,8 @@ struct ChoiceTests {
         #expect(row.choices.map(\.shortTitle) == ["Day", "Week"])
     }
 
-    @Test func `R041 sorting by title moves values, short titles and images together`() throws {
+    @Test func `R041 S016 sorting by title moves values, short titles and images together`() throws
+    {
         let row = try Fixture(
             [
                 multiValue(

@@ -72,6 +72,20 @@ struct TextRendererTests {
                 == ["  A rather long title", "    and a value as long"])
     }
 
+    @Test(arguments: [
+        (RowContent.link(url: "https://example.com/"), "  Help              https://example.com/"),
+        (.link(url: "mailto:a@example.com?body=x"), "  Help                   a@example.com ✉"),
+        (.button, "  ‹Help›"),
+        (.datePicker(DatePicker()), "  Help                              ____"),
+        (.textField(TextTraits(placeholder: "name")), "  Help                            (name)"),
+        (.listItem(position: 0, isDeletable: true), "  • Help"),
+        (.listAdd(nil, choices: []), "  + Help"),
+    ])
+    func `rows without a value show what they lead to`(content: RowContent, line: String) {
+        let row = ScreenRow(type: .openURL, index: 0, title: "Help", content: content)
+        #expect(TextRenderer(width: 40).lines(row) == [line])
+    }
+
     @Test func `nothing in a bundle's texts moves the cursor or changes colours`() throws {
         let evil = "a\u{1B}[2Jb\rc\u{202E}d\te\u{7F}"
         let fixture = try Fixture([
