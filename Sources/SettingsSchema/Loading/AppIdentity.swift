@@ -12,7 +12,9 @@ struct AppIdentity {
     ///
     /// The rare one in the bundle names the bundle, not the app: only its development region counts.
     init(bundle: BundlePath, files: any BundleFiles) {
-        let infos = [bundle.parent, bundle.parent + "/.."].compactMap { Self.info(in: $0, files) }
+        let infos = [bundle.parent, BundlePath(bundle.parent).parent].compactMap {
+            Self.info(in: $0, files)
+        }
         let absolute = files.absolutePath(of: bundle.path)
         let folder = String(absolute.split(separator: "/").dropLast().last ?? "Settings")
         let appFolder = folder.hasSuffix(".app") ? String(folder.dropLast(4)) : folder

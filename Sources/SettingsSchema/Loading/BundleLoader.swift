@@ -36,8 +36,7 @@ struct BundleLoader {
         }
         let languageFolders = Set(folderNames.filter { $0.hasSuffix(".lproj") && $0.first != "." })
         localization = BundleLocalization(
-            languages: languageFolders.map { String($0.dropLast(6)) }.filter { $0 != "Base" }
-                .sorted(),
+            languages: languageFolders.map { String($0.dropLast(6)) }.filter { $0 != "Base" },
             hasBase: languageFolders.contains("Base.lproj"),
             developmentRegion: identity.developmentRegion,
             tables: StringsTables(folders: folders, files: files))

@@ -26,6 +26,7 @@ public struct BundleLocalization: Sendable {
     init(
         languages: [String], hasBase: Bool, developmentRegion: String?, tables: StringsTables
     ) {
+        let languages = languages.sorted()
         self.languages = languages
         self.hasBase = hasBase
         self.tables = tables
