@@ -33,10 +33,23 @@ struct AppIdentityTests {
             path,
             infos: [
                 "Calendar.app/Contents": ["CFBundleName": "Calendar"],
-                path: ["CFBundleIdentifier": "com.example.bundle"],
+                "Calendar.app/Contents/Resources": [
+                    "CFBundleName": "${PRODUCT_NAME}", "CFBundleIdentifier": "com.example.calendar",
+                ],
             ])
         #expect(bundle.appName == "Calendar")
-        #expect(bundle.domain == "com.example.bundle")
+        #expect(bundle.domain == "com.example.calendar")
+    }
+
+    @Test func `an Info.plist in the bundle names the bundle, not the app`() throws {
+        let path = "Calendar.app/Settings.bundle"
+        let bundle = try load(
+            path,
+            infos: [
+                path: ["CFBundleIdentifier": "com.example.bundle", "CFBundleName": "Settings"]
+            ])
+        #expect(bundle.appName == "Calendar")
+        #expect(bundle.domain.hasPrefix("Calendar-"))
     }
 
     @Test(arguments: ["$(PRODUCT_BUNDLE_IDENTIFIER)", "${PRODUCT_NAME}", "", "../evil", "a/b"])
