@@ -163,11 +163,11 @@ extension StringsParser {
 
     /// Reads a text; one whose quote is never closed ends on its line.
     private mutating func readText(
-        _ expected: String, of key: (text: String, range: Range<Int>)? = nil
+        _ expected: @autoclosure () -> String, of key: (text: String, range: Range<Int>)? = nil
     ) throws(PropertyListFault) -> String {
         let start = scanner.cursor.offset
         do throws(PropertyListFault) {
-            return try scanner.readText(expected)
+            return try scanner.readText(expected())
         } catch {
             guard let line = endAtLine(start..<scanner.cursor.offset) else { throw error }
             if let key { append(key.text, line.text, key.range, line.range) }

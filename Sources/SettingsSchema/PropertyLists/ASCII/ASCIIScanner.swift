@@ -60,10 +60,12 @@ struct ASCIIScanner {
     }
 
     /// Reads a text in quotes, or a word without.
-    mutating func readText(_ expected: String) throws(PropertyListFault) -> String {
+    mutating func readText(
+        _ expected: @autoclosure () -> String
+    ) throws(PropertyListFault) -> String {
         guard let byte = cursor.byte(), isAtText else {
             throw PropertyListFault(
-                .syntax, "Expected \(expected), found \(cursor.excerpt(at: cursor.offset)).",
+                .syntax, "Expected \(expected()), found \(cursor.excerpt(at: cursor.offset)).",
                 at: cursor.offset)
         }
         if byte == 0x22 || byte == 0x27 { return try readQuoted(by: byte) }

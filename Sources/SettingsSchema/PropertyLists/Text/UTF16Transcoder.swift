@@ -20,6 +20,15 @@ struct UTF16Transcoder {
                 UInt32(bytes[2 * index + high]) << 8 | UInt32(bytes[2 * index + 1 - high])
             }
             while index < units {
+                while index + 4 <= units, count + 4 <= output.count,
+                    let ascii = Self.fourASCII(bytes, at: 2 * index, bigEndian: bigEndian)
+                {
+                    UnsafeMutableRawBufferPointer(output)
+                        .storeBytes(of: ascii, toByteOffset: count, as: UInt32.self)
+                    index += 4
+                    count += 4
+                }
+                if index == units { break }
                 var scalar = unit(index)
                 index += 1
                 if scalar & 0xF800 == 0xD800 {
@@ -40,6 +49,20 @@ struct UTF16Transcoder {
             }
         }
         firstFault = fault
+    }
+
+    /// Four characters of ASCII as UTF-8, `nil` when one of the four units at an offset is none.
+    @inline(__always)
+    private static func fourASCII(
+        _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, bigEndian: Bool
+    ) -> UInt32? {
+        let raw = UnsafeRawBufferPointer(bytes)
+            .loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let word = bigEndian ? UInt64(bigEndian: raw).fourUnitsReversed : UInt64(littleEndian: raw)
+        guard word & 0xFF80_FF80_FF80_FF80 == 0 else { return nil }
+        let pairs = word | word >> 8
+        return UInt32(
+            littleEndian: UInt32(truncatingIfNeeded: pairs & 0xFFFF | pairs >> 16 & 0xFFFF_0000))
     }
 
     /// Writes a scalar value as UTF-8 and returns the count after it.
@@ -67,5 +90,12 @@ struct UTF16Transcoder {
         output[count + 2] = UInt8(0x80 | scalar >> 6 & 0x3F)
         output[count + 3] = UInt8(0x80 | scalar & 0x3F)
         return count + 4
+    }
+}
+
+extension UInt64 {
+    /// The word with its four 16-bit units in reverse order.
+    fileprivate var fourUnitsReversed: UInt64 {
+        self >> 48 | self >> 16 & 0xFFFF_0000 | self << 16 & 0xFFFF_0000_0000 | self << 48
     }
 }
