@@ -72,6 +72,7 @@ public struct ScreenBuilder: Sendable {
 
     /// Returns the localized title of a route's page: the app's name for `Root`, else the title of
     /// the row that opens it.
+    /// - Precondition: `route` is an index in the bundle's `routes`.
     public func title(route: Int) -> String {
         let route = bundle.routes[route]
         guard let title = route.title else { return bundle.appName }

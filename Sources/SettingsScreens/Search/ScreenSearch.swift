@@ -41,6 +41,7 @@ extension ScreenBuilder {
     /// Returns the titles of the pages from `Root` to a route's page.
     ///
     /// Cost: linear in the page's depth.
+    /// - Precondition: `route` is an index in the bundle's `routes`.
     public func path(route: Int) -> [String] {
         var path: [String] = []
         var next: Int? = route

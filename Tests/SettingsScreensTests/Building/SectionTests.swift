@@ -29,6 +29,19 @@ struct SectionTests {
         #expect(try fixture.builder().allScreens().map(\.page) == ["Root", "Network"])
     }
 
+    @Test func `rows stand in the order of the file`() throws {
+        let keys = (0..<20).map { "k\($0)" }.shuffled()
+        #expect(try Fixture(keys.map { toggle($0) }).rows().map(\.key) == keys)
+    }
+
+    @Test func `without a strings table nothing on the page is localized`() throws {
+        let strings = ["de.lproj/Root.strings": ["General": "Allgemein"]]
+        for (table, header) in [(nil, "General"), ("Root", "Allgemein")] as [(String?, String)] {
+            let fixture = try Fixture([group("General")], table: table, strings: strings)
+            #expect(try fixture.screen(language: "de").sections[0].header == header)
+        }
+    }
+
     @Test func `a route that isn't there is an error that says how many there are`() throws {
         let builder = try Fixture([]).builder()
         #expect(throws: ScreenError(route: 7, routeCount: 1)) { try builder.screen(route: 7) }
