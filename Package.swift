@@ -51,8 +51,12 @@ let package = Package(
 
         // Tests
         .target(name: "SettingsTestSupport", dependencies: ["SharedSettings", "SettingsSchema"]),
+        .executableTarget(
+            name: "settings-store-probe", dependencies: ["SharedSettings"],
+            path: "Sources/SettingsStoreProbe"),
         .testTarget(
-            name: "SharedSettingsTests", dependencies: ["SharedSettings", "SettingsTestSupport"]),
+            name: "SharedSettingsTests",
+            dependencies: ["SharedSettings", "SettingsTestSupport", "settings-store-probe"]),
         .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),
         .testTarget(

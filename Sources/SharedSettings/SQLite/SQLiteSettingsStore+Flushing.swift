@@ -47,14 +47,19 @@ extension SQLiteSettingsStore {
         }
     }
 
+    /// Returns a connection to the file that the store has open, or `nil` while it has none.
     private func openForMaintenance(_ state: inout StoreMaintenance) throws -> StoreConnection? {
-        let path = Platform.followingLinks(path)
-        let status = try StoreOpening.status(path)
-        if let connection = state.connection, connection.identity == status?.identity {
-            return connection
+        // A file that another one was moved over is noticed here, and its log removed: opening the
+        // new file beside the old one's log would mix the two.
+        try refresh()
+        let (identity, path) = database.withLock { ($0.connection?.identity, $0.resolvedPath) }
+        guard let identity else {
+            state.connection = nil
+            return nil
         }
+        if let connection = state.connection, connection.identity == identity { return connection }
         state.connection = nil
-        guard let status,
+        guard let status = try StoreOpening.status(path), status.identity == identity,
             case .store(let connection, _) = try StoreOpening.existing(path, status: status)
         else { return nil }
         state.connection = connection

@@ -23,7 +23,7 @@ package struct SQLiteStoreOptions: Sendable {
     /// The time, for the names of files that are set aside.
     package var now: @Sendable () -> Date = { Date() }
     /// The size of a page in new files; each write copies one page to the log.
-    package var pageSize = 4096
+    package var pageSize = 1024
 
     package init() {}
 }
