@@ -56,7 +56,9 @@ let package = Package(
             path: "Sources/SettingsStoreProbe"),
         .testTarget(
             name: "SharedSettingsTests",
-            dependencies: ["SharedSettings", "SettingsTestSupport", "settings-store-probe"]),
+            dependencies: [
+                "SharedSettings", "SettingsTestSupport", "settings-store-probe", "CSQLite",
+            ]),
         .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),
         .testTarget(

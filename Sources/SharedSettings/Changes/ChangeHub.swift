@@ -15,11 +15,10 @@ final class ChangeHub: Sendable {
     /// Hands changes to every reader; O(changes × readers).
     func yield(_ changes: [SettingChange]) {
         guard !changes.isEmpty else { return }
-        state.withLock { state in
-            for queue in state.queues.values {
-                for change in changes { queue.append(change) }
-            }
+        let wakeUps = state.withLock { state in
+            state.queues.values.flatMap { $0.append(changes) }
         }
+        for wakeUp in wakeUps { wakeUp.resume() }
     }
 
     /// Makes a stream of the changes from now on.

@@ -7,44 +7,65 @@ import Synchronization
 final class ChangeQueue: Sendable {
     static let limit = 1024
 
+    /// Wakes a reader that waits.
+    ///
+    /// To be called outside the locks of queue and hub: waking a task takes a lock of the task's,
+    /// which is held when a cancelled task takes these.
+    typealias WakeUp = CheckedContinuation<Void, Never>
+
     private struct State {
         var pending: [SettingChange] = []
         var limit = ChangeQueue.limit
-        var waiting: [CheckedContinuation<SettingChange?, Never>] = []
+        var waiting: [WakeUp] = []
         var isFinished = false
     }
 
     private let state = Mutex(State())
 
-    /// Hands a change to a waiting reader, or keeps it for the next one; never blocks for long and
-    /// runs no one else's code, so it may be called inside a store's lock.
-    func append(_ change: SettingChange) {
+    /// Keeps changes for the reader, and returns the readers to wake.
+    func append(_ changes: [SettingChange]) -> [WakeUp] {
         state.withLock { state in
-            guard !state.isFinished else { return }
-            if !state.waiting.isEmpty {
-                state.waiting.removeFirst().resume(returning: change)
-                return
-            }
-            state.pending.append(change)
+            guard !state.isFinished else { return [] }
+            state.pending += changes
             if state.pending.count > state.limit {
                 state.pending = Self.joined(state.pending)
                 state.limit = max(Self.limit, 2 * state.pending.count)
             }
+            defer { state.waiting = [] }
+            return state.waiting
         }
     }
 
     /// Returns the next change, or `nil` when the queue is finished.
     func next() async -> SettingChange? {
-        await withCheckedContinuation { continuation in
-            state.withLock { state in
-                if state.isFinished {
-                    continuation.resume(returning: nil)
-                } else if state.pending.isEmpty {
-                    state.waiting.append(continuation)
-                } else {
-                    continuation.resume(returning: state.pending.removeFirst())
-                }
+        while true {
+            switch takeNext() {
+            case .change(let change): return change
+            case .finished: return nil
+            case .nothingYet: await waitForChange()
             }
+        }
+    }
+
+    private enum Next {
+        case change(SettingChange), nothingYet, finished
+    }
+
+    private func takeNext() -> Next {
+        state.withLock { state in
+            if state.isFinished { return .finished }
+            return state.pending.isEmpty ? .nothingYet : .change(state.pending.removeFirst())
+        }
+    }
+
+    private func waitForChange() async {
+        await withCheckedContinuation { (wakeUp: WakeUp) in
+            let isThere = state.withLock { state in
+                if state.isFinished || !state.pending.isEmpty { return true }
+                state.waiting.append(wakeUp)
+                return false
+            }
+            if isThere { wakeUp.resume() }
         }
     }
 
@@ -54,7 +75,7 @@ final class ChangeQueue: Sendable {
             defer { state = State(isFinished: true) }
             return state.waiting
         }
-        for continuation in waiting { continuation.resume(returning: nil) }
+        for wakeUp in waiting { wakeUp.resume() }
     }
 
     /// Joins the changes of each key into one, at the place of the last.

@@ -33,7 +33,9 @@ final class FileWatch: Sendable {
         }
     }
 
-    /// Stops watching. The descriptor is closed once nobody waits on it any more.
+    /// Stops watching.
+    ///
+    /// The descriptor is closed once nobody waits on it any more.
     func cancel() {
         guard !isCancelled.exchange(true, ordering: .relaxed) else { return }
         source.cancel()
@@ -57,7 +59,9 @@ final class FileWatch: Sendable {
     }
 }
 
-/// A source of events. Dispatch's own types aren't marked as Sendable everywhere, although they are
+/// A source of events.
+///
+/// Dispatch's own types aren't marked as Sendable everywhere, although they are
 /// made for use by many threads.
 private struct DispatchSourceBox: @unchecked Sendable {
     private let source: any DispatchSourceProtocol
