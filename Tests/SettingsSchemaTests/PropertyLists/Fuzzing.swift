@@ -21,7 +21,7 @@ struct Fuzzer {
 
     /// How many inputs to try: a number that takes a moment, or the one in the environment.
     static var inputCount: Int {
-        ProcessInfo.processInfo.environment["SETTINGS_FUZZ_INPUTS"].flatMap(Int.init) ?? 20_000
+        ProcessInfo.processInfo.environment["SETTINGS_FUZZ_INPUTS"].flatMap(Int.init) ?? 5_000
     }
 
     /// The next input: a sample with one to six changes.
