@@ -15,6 +15,7 @@ final class StringsTables: Sendable {
     private let folders: [String]
     private let files: any BundleFiles
     private let loaded = Mutex<[Name: Loaded]>([:])
+    private let fileNames = Mutex<Set<String>?>(nil)
 
     /// Makes the tables of a bundle.
     /// - Parameter folders: the folders with `.lproj` folders in them; a text in an earlier one is
@@ -38,13 +39,17 @@ final class StringsTables: Sendable {
     }
 
     /// Whether any of the languages has a file for the table.
+    ///
+    /// Cost: the first call lists the folders of all the languages.
     func exists(table: String, languages: [String]) -> Bool {
-        folders.contains { folder in
-            languages.contains { language in
-                files.names(in: "\(folder)/\(language).lproj")?.contains("\(table).strings")
-                    ?? false
-            }
+        let names = fileNames.withLock { known in
+            if let known { return known }
+            let paths = folders.flatMap { folder in languages.map { "\(folder)/\($0).lproj" } }
+            let names = Set(paths.flatMap { files.names(in: $0) ?? [] })
+            known = names
+            return names
         }
+        return names.contains("\(table).strings")
     }
 
     private func load(_ name: Name) -> Loaded {
