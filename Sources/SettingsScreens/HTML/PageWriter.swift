@@ -46,8 +46,13 @@ struct PageWriter {
         return names.compactMap { $0 }.first { !$0.isEmpty } ?? texts.value
     }
 
-    /// The alert that concerns a row, or `nil`.
+    /// The alert that concerns a row, or `nil`; of a list group's rows one shows it.
     func alert(_ row: ScreenRow) -> PageAlert? {
-        context.alert.flatMap { $0.row == row.index ? $0 : nil }
+        guard let alert = context.alert, alert.row == row.index else { return nil }
+        return switch row.content {
+        case .listItem(let position, _): position == 0 && alert.typedText == nil ? alert : nil
+        case .listAdd: alert.typedText != nil ? alert : nil
+        default: alert
+        }
     }
 }

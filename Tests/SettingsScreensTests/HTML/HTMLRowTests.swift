@@ -104,6 +104,14 @@ import Testing
         #expect(html.contains("role=\"alert\" id=\"row-1-error\"><bdi>No.</bdi></p></li>"))
     }
 
+    @Test(arguments: [nil, "typed"] as [String?])
+    func `what goes wrong with a list is said once`(typed: String?) {
+        let alert = PageAlert(row: 30, message: "No.", typedText: typed)
+        let html = HTMLRenderer.page(
+            SampleScreens.everything, SampleScreens.context(alert: alert))
+        #expect(html.ranges(of: "role=\"alert\"").count == 1)
+    }
+
     @Test func `a disabled row cannot be posted and says why`() {
         var row = SampleScreens.toggle()
         row.isEnabled = false
