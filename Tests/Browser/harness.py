@@ -157,7 +157,7 @@ class BrowserCase(unittest.TestCase):
         page.goto(self.server.url(path))
         if self.script and page.locator("body[data-events]").count():
             # Rows may be exchanged until the stream stands; wait for it so that tests are steady.
-            page.wait_for_function("document.body.dataset.live === 'yes'")
+            expect(page.locator("body")).to_have_attribute("data-live", "yes")
         return page
 
     def changing(self, page=None):
@@ -180,6 +180,11 @@ class Change:
         if not error[0]:
             response = self.event.value
             assert response.status in (200, 303), f"{response.status} {response.url}"
+
+
+def settled(page):
+    """Waits until no change is on its way any more."""
+    expect(page.locator("body")).to_have_attribute("data-busy", "no")
 
 
 def row(page, title):

@@ -2,7 +2,7 @@
 
 import pathlib
 
-from harness import ROOT, Browser, Server
+from harness import ROOT, Browser, Server, expect
 
 IMAGES = ROOT / "Documentation/Images"
 PICTURES = [
@@ -31,7 +31,7 @@ def main():
             )
             page = context.new_page()
             page.goto(server.url(path))
-            page.wait_for_function("document.body.dataset.live === 'yes'")
+            expect(page.locator("body")).to_have_attribute("data-live", "yes")
             page.screenshot(path=IMAGES / name)
             context.close()
             print(name, (IMAGES / name).stat().st_size)

@@ -2,7 +2,7 @@
 
 import unittest
 
-from harness import BrowserCase, expect, row
+from harness import BrowserCase, expect, row, settled
 
 FOCUSABLE = """[...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
   .filter(e => !e.disabled && e.type !== "hidden" && e.checkVisibility())
@@ -116,7 +116,7 @@ class KeyboardTests(BrowserCase):
         self.page.keyboard.press("Home")
         for _ in range(25):
             self.page.keyboard.press("ArrowRight")
-        self.page.wait_for_function("document.body.dataset.busy !== 'yes'")
+        settled(self.page)
         shown = slider.evaluate("e => e.valueAsNumber")
         self.assertAlmostEqual(float(self.server.value("map_brightness")), shown, places=1)
         self.assertAlmostEqual(shown, 32.5, places=1)
@@ -137,7 +137,7 @@ class KeyboardTests(BrowserCase):
         self.focus_by_tab(row(self.page, "Home Country").get_by_role("link"))
         self.page.keyboard.press("Enter")
         expect(self.page.get_by_role("heading", level=1)).to_have_text("Home Country")
-        self.page.wait_for_function("document.body.dataset.live === 'yes'")
+        expect(self.page.locator("body")).to_have_attribute("data-live", "yes")
         self.focus_by_tab(self.page.get_by_role("radio", checked=True))
         with self.changing():
             self.page.keyboard.press("ArrowDown")

@@ -5,7 +5,7 @@ import shutil
 import tempfile
 import unittest
 
-from harness import TRAVEL, BrowserCase, Server, expect, row
+from harness import TRAVEL, BrowserCase, expect, row, settled
 
 
 class TwoWindowTests(BrowserCase):
@@ -32,7 +32,7 @@ class TwoWindowTests(BrowserCase):
         switch = first.get_by_role("switch", name="Offline Maps")
         for _ in range(15):
             switch.click()
-        first.wait_for_function("document.body.dataset.busy === 'no'")
+        settled(first)
         expect(switch).to_be_checked()
         expect(second.get_by_role("switch", name="Offline Maps")).to_be_checked()
         self.assertEqual(self.server.value("map_source"), "downloaded")
@@ -166,9 +166,10 @@ class EditedBundleTests(BrowserCase):
 
     def replace(self, name, old, new):
         file = self.bundle / name
-        text = file.read_text()
+        encoding = "utf-16" if file.read_bytes()[:2] == b"\xff\xfe" else "utf-8"
+        text = file.read_text(encoding)
         self.assertIn(old, text)
-        file.write_text(text.replace(old, new))
+        file.write_text(text.replace(old, new), encoding)
 
     def test_the_page_reloads_when_the_bundle_is_edited(self):
         page = self.open()

@@ -75,12 +75,12 @@ class NoScriptTests(BrowserCase):
 
     def test_dates(self):
         self.open("/pages/Notifications")
-        self.page.get_by_label("Pause Until").fill("2026-02-28")
+        self.row("Pause Until").locator("[type=date]").fill("2026-02-28")
         self.save(self.row("Pause Until"))
-        expect(self.page.get_by_label("Pause Until")).to_have_value("2026-02-28")
-        self.page.get_by_label("Daily Summary At").fill("07:45")
+        expect(self.row("Pause Until").locator("[type=date]")).to_have_value("2026-02-28")
+        self.row("Daily Summary At").locator("[type=time]").fill("07:45")
         self.save(self.row("Daily Summary At"))
-        expect(self.page.get_by_label("Daily Summary At")).to_have_value("07:45")
+        expect(self.row("Daily Summary At").locator("[type=time]")).to_have_value("07:45")
 
     def test_list_group(self):
         self.open("/pages/Notes")

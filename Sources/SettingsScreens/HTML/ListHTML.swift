@@ -5,7 +5,7 @@ extension PageWriter {
     /// Draws an item.
     mutating func listItemRow(_ row: ScreenRow, position: Int, isDeletable: Bool) {
         open(row, kind: "item")
-        openForm(row)
+        openForm(row, takesAnyText: true)
         html.markup("<div class=\"cell\">")
         image(row.imageName, class: "icon")
         let title = row.title.flatMap { $0.isEmpty ? nil : $0 }
@@ -26,7 +26,7 @@ extension PageWriter {
     /// Draws the row that adds an item: by a text, by a choice, or as it is.
     mutating func listAddRow(_ row: ScreenRow, _ traits: TextTraits?, choices: [ScreenChoice]) {
         open(row, kind: "field add")
-        openForm(row)
+        openForm(row, takesAnyText: true)
         hiddenField("op", "add")
         html.markup("<div class=\"cell\">")
         if let traits {

@@ -51,9 +51,12 @@ extension PageWriter {
     }
 
     /// Opens the form that posts a row's changes; nothing in a document that stands alone.
-    mutating func openForm(_ row: ScreenRow) {
+    /// - Parameter takesAnyText: whether the browser lets texts pass that don't look like the URL or
+    ///   address their keyboard is for, as a store does.
+    mutating func openForm(_ row: ScreenRow, takesAnyText: Bool = false) {
         guard !isStandalone else { return }
-        html.markup("<form method=\"post\" autocomplete=\"off\" novalidate")
+        html.markup("<form method=\"post\" autocomplete=\"off\"")
+        html.flag("novalidate", takesAnyText)
         html.attribute(
             "action", context.address(context.links.row(row.index, route: context.route)))
         html.markup("><input type=\"hidden\" name=\"csrf\"")

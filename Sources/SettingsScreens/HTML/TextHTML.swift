@@ -6,7 +6,7 @@ extension PageWriter {
     /// Draws a text field.
     mutating func textFieldRow(_ row: ScreenRow, _ traits: TextTraits) {
         open(row, kind: "field")
-        openForm(row)
+        openForm(row, takesAnyText: true)
         html.markup("<label class=\"cell\">")
         image(row.imageName, class: "icon")
         let title = row.title.flatMap { $0.isEmpty ? nil : $0 }
@@ -27,7 +27,9 @@ extension PageWriter {
         if isNamed {
             references(row)
         } else {
-            html.attribute("aria-label", hiddenName(row))
+            let isTitled = row.title.map { !$0.isEmpty } ?? false
+            html.attribute(
+                "aria-label", isTitled ? hiddenName(row) : traits.placeholder ?? hiddenName(row))
         }
         attributes(traits)
         state(row)
@@ -37,7 +39,7 @@ extension PageWriter {
     /// Draws a text view.
     mutating func textViewRow(_ row: ScreenRow, _ traits: TextTraits) {
         open(row, kind: "area")
-        openForm(row)
+        openForm(row, takesAnyText: true)
         html.markup("<div class=\"cell\"><textarea name=\"value\" dir=\"auto\" rows=\"3\"")
         html.attribute("aria-label", hiddenName(row))
         attributes(traits)
