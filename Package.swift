@@ -80,7 +80,8 @@ let package = Package(
             dependencies: [
                 "SettingsCommand", "SettingsScreens", "SettingsSchema", "SharedSettings",
                 "SettingsTestSupport", "settings",
-            ]),
+            ],
+            exclude: ["Snapshots"]),
     ]
 )
 
