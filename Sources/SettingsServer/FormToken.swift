@@ -24,7 +24,7 @@ struct FormToken: Sendable {
         let given = Array(parts[0].utf8)
         guard given.count == secret.count, !secret.isEmpty else { return nil }
         let difference = zip(given, secret).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) }
-        guard difference == 0, parts.count == 2 else { return nil }
+        guard difference == 0, parts.count == 2, parts[1].first != "-" else { return nil }
         return Int(parts[1])
     }
 }

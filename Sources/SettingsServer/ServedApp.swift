@@ -13,7 +13,6 @@ final class ServedApp: Sendable {
         var fault: (any Error)?
         var watchedDomains: Set<String> = []
         var tasks: [Task<Void, Never>] = []
-        var watcher: BundleWatcher?
         var isClosed = false
     }
 
@@ -88,16 +87,6 @@ final class ServedApp: Sendable {
     /// Why the bundle's files as they are now can't be read, or `nil`.
     var fault: (any Error)? { state.withLock { $0.fault } }
 
-    /// Follows the bundle's files from now on.
-    func beginWatching() {
-        let watcher = BundleWatcher(path: path) { [weak self] in self?.reload() }
-        let isClosed = state.withLock { state in
-            if !state.isClosed { state.watcher = watcher }
-            return state.isClosed
-        }
-        if isClosed { watcher?.stop() }
-    }
-
     /// Reads the files again and tells open pages.
     func reload() {
         read()
@@ -107,12 +96,11 @@ final class ServedApp: Sendable {
 
     /// Ends all streams and follows nothing any more.
     func close() {
-        let (tasks, watcher) = state.withLock { state in
+        let tasks = state.withLock { state in
             state.isClosed = true
-            defer { (state.tasks, state.watcher) = ([], nil) }
-            return (state.tasks, state.watcher)
+            defer { state.tasks = [] }
+            return state.tasks
         }
-        watcher?.stop()
         for task in tasks { task.cancel() }
         hub.close()
     }

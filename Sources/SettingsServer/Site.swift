@@ -10,6 +10,7 @@ final class Site: Sendable {
     let token: FormToken
     /// Tells the list of apps that an app has changed.
     let hub: EventHub
+    private let watch = Mutex<(any BundleWatch)?>(nil)
     private let guardian: Mutex<RequestGuard>
 
     init(_ configuration: SettingsPageServer.Configuration) throws {
@@ -33,11 +34,15 @@ final class Site: Sendable {
     /// Begins to take requests, which must name the port, and to watch the bundles.
     func begin(port: UInt16) {
         guardian.withLock { $0 = RequestGuard(address: configuration.address, port: port) }
-        for app in apps { app.beginWatching() }
+        let new = watchBundles(apps.map(\.path)) { [weak self] index in
+            self?.apps[index].reload()
+        }
+        watch.withLock { $0 = new }
     }
 
     /// Ends all streams of events and watches nothing any more.
     func close() {
+        watch.withLock { $0.take() }?.stop()
         for app in apps { app.close() }
         hub.close()
     }
