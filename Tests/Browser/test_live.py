@@ -10,6 +10,7 @@ from harness import TRAVEL, BrowserCase, expect, row, settled
 
 class TwoWindowTests(BrowserCase):
     def test_each_change_is_seen_in_the_other_window(self):
+        self.server.run("set", "shake_to_undo", "true")
         first, second = self.open(), self.open(page=self.window())
         with self.changing(first):
             first.get_by_role("switch", name="Shake to Undo").click()
@@ -38,9 +39,9 @@ class TwoWindowTests(BrowserCase):
         self.assertEqual(self.server.value("map_source"), "downloaded")
 
     def test_a_focused_switch_follows_and_keeps_its_focus(self):
+        self.server.run("set", "shake_to_undo", "true")
         page = self.open()
         switch = page.get_by_role("switch", name="Shake to Undo")
-        self.server.run("set", "shake_to_undo", "true")
         expect(switch).to_be_checked()
         switch.focus()
         self.server.run("set", "shake_to_undo", "false")
@@ -177,7 +178,8 @@ class EditedBundleTests(BrowserCase):
         self.replace("en.lproj/Root.strings", "Offline Maps\";", "Maps Without Net\";")
         expect(page.get_by_role("switch", name="Maps Without Net")).to_be_visible()
         self.assertGreater(page.evaluate("scrollY"), 200)
-        self.replace("Root.plist", "<string>shake_to_undo</string>", "<string>shaken</string>")
+        with page.expect_event("load"):
+            self.replace("Root.plist", "<string>shake_to_undo</string>", "<string>shaken</string>")
         with self.changing():
             page.get_by_role("switch", name="Shake to Undo").click()
         self.assertEqual(self.server.value("shaken"), "false")

@@ -4,7 +4,7 @@ extension PageWriter {
     mutating func searchForm(query: String) {
         html.markup("<search><form method=\"get\" class=\"search\"")
         html.attribute("action", context.links.search)
-        html.markup("><input type=\"search\" name=\"q\" dir=\"auto\" enterkeyhint=\"search\"")
+        html.markup("><input type=\"search\" name=\"q\" enterkeyhint=\"search\"")
         html.attribute("aria-label", texts.search)
         html.attribute("placeholder", texts.search)
         html.attribute("value", query)
