@@ -23,7 +23,7 @@ struct CorpusPropertyListTests {
         try #require(files.count > 200)
         let paths = files.map(\.path).joined(separator: "\n")
         let judged = try #require(Judge.python).run(["-c", pythonNormalForm], input: paths)
-        let forms = String(decoding: judged.output, as: UTF8.self).components(by: "\n---\n")
+        let forms = String(decoding: judged.output, as: UTF8.self).components(by: normalFormEnd)
         try #require(judged.status == 0 && forms.count == files.count)
         for (file, expected) in zip(files, forms) {
             let name = file.path.split(separator: "/").suffix(3).joined(separator: "/")

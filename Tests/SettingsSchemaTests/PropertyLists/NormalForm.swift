@@ -22,8 +22,13 @@ extension SettingValue {
     }
 }
 
+/// What ends each normal form that python prints.
+///
+/// It begins with a full stop so that it cannot make one character with the end of a text.
+let normalFormEnd = ".\n---\n"
+
 /// A program for python3 that reads one path a line and prints the normal form of each, or "error",
-/// and then a line of its own with "---".
+/// and then ``normalFormEnd``.
 let pythonNormalForm = """
     import sys, struct, datetime, plistlib
     def bits(x): return str(struct.unpack("<Q", struct.pack("<d", x))[0])
@@ -44,5 +49,5 @@ let pythonNormalForm = """
     for path in sys.stdin.read().splitlines():
         try: text = form(plistlib.load(open(path, "rb")))
         except Exception as error: text = "error"
-        sys.stdout.buffer.write(text.encode() + b"\\n---\\n")
+        sys.stdout.buffer.write(text.encode() + b".\\n---\\n")
     """

@@ -47,8 +47,8 @@ func `what is written is read by plutil, and by python as the same value`() asyn
         )
         let judged = try #require(Judge.python).run(
             ["-c", pythonNormalForm], input: paths.joined(separator: "\n"))
-        let forms = String(decoding: judged.output, as: UTF8.self).components(by: "\n---\n")
-        try #require(forms.count == paths.count)
+        let forms = String(decoding: judged.output, as: UTF8.self).components(by: normalFormEnd)
+        try #require(forms.count == paths.count, "seed \(random.seed)")
         for (index, form) in forms.enumerated() {
             #expect(form == values[index / 2].normalForm, "seed \(random.seed), \(paths[index])")
         }

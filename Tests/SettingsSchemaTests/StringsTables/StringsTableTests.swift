@@ -112,6 +112,14 @@ func `what is wrong is a fault, and the texts around it are kept`(
     #expect(faults(read) == ["1:7 plist_encoding"])
 }
 
+@Test func `the faults of an XML table with bytes that are no UTF-8 are in order`() {
+    let head = " <?xml version='1.0'?><plist version=1.0><dict>\n<key>a</key><string>b"
+    let read = StringsTable(
+        reading: Array(head.utf8) + [0xE9] + Array("</string></dict></plist>".utf8))
+    #expect(read.strings == ["a": "b\u{FFFD}"])
+    #expect(faults(read) == ["1:2 plist_irregular", "1:30 plist_irregular", "2:22 plist_encoding"])
+}
+
 @Test func `UTF-16 that a tool took for UTF-8 is read as far as it is left`() {
     let bytes = utf16Bytes("\"a\" = \"Ċá\u{61E1}z\";\nc = d;", bigEndian: false, mark: true)
     // What is no UTF-8 was replaced byte by byte.
