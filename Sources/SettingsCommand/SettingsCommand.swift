@@ -3,7 +3,7 @@ public enum SettingsCommand {
     /// Runs the command in this process and returns its exit code.
     /// - Parameter arguments: the command line, the program's own name first.
     public static func run(arguments: [String]) async -> Int32 {
-        Platform.ignoreBrokenPipes()
+        Platform.ignoreSignalsOfWrites()
         return await run(Array(arguments.dropFirst()), in: .live()).rawValue
     }
 

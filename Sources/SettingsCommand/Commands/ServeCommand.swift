@@ -63,13 +63,32 @@ extension CommandDefinition {
     private static func server(
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> SettingsPageServer {
+        let owner = StoreOwner(path: arguments[.store])
+        let server: SettingsPageServer
+        do {
+            server = try SettingsPageServer(configuration(arguments, context, owner))
+        } catch let error as BundleLoadError {
+            throw BundleOpening.commandError(error)
+        } catch let error as HTTPServerError {
+            throw CommandError(error.description, exitCode: .inputOutput)
+        }
+        // The server would show an app without a store as a page with the reason.
+        if let conflict = owner.conflict {
+            server.stop()
+            throw conflict
+        }
+        return server
+    }
+
+    private static func configuration(
+        _ arguments: ParsedArguments, _ context: CommandContext, _ owner: StoreOwner
+    ) -> SettingsPageServer.Configuration {
         let opening = StoreOpening(
             storePath: arguments[.store],
             location: StoreLocation(environment: context.environment))
-        let owner = StoreOwner()
-        var configuration = SettingsPageServer.Configuration(paths: arguments.all(.paths)) {
-            bundle in
-            if let path = opening.storePath { try owner.claim(path, for: bundle) }
+        let paths = arguments.all(.paths)
+        var configuration = SettingsPageServer.Configuration(paths: paths) { bundle in
+            try owner.claim(for: bundle)
             return try opening.stores(of: bundle, warningIn: context)
         }
         configuration.port = OptionDefinition.port(arguments)
@@ -82,29 +101,33 @@ extension CommandDefinition {
         if let look = arguments[.look].flatMap(ViewOptions.Look.init(rawValue:)) {
             configuration.options.look = look
         }
-        do {
-            return try SettingsPageServer(configuration)
-        } catch let error as BundleLoadError {
-            throw BundleOpening.commandError(error)
-        } catch let error as HTTPServerError {
-            let hint = error.code == .portInUse ? " Choose another with --port; 0 takes any." : ""
-            throw CommandError(error.description + hint, exitCode: .inputOutput)
-        }
+        return configuration
     }
 }
 
-/// Keeps the values of two apps from landing in one file.
+/// Keeps the values of two apps from landing in the file that `--store` names.
 private final class StoreOwner: Sendable {
-    private let domain = Mutex<String?>(nil)
+    private let path: String?
+    private let state = Mutex<(domain: String?, conflict: CommandError?)>((nil, nil))
 
-    func claim(_ path: String, for bundle: SettingsBundle) throws {
-        let other = domain.withLock { domain in
-            defer { domain = domain ?? bundle.domain }
-            return domain.flatMap { $0 == bundle.domain ? nil : $0 }
+    init(path: String?) {
+        self.path = path
+    }
+
+    /// The error of the first claim that was refused.
+    var conflict: CommandError? { state.withLock { $0.conflict } }
+
+    func claim(for bundle: SettingsBundle) throws {
+        guard let path else { return }
+        try state.withLock { state in
+            let owner = state.domain ?? bundle.domain
+            state.domain = owner
+            guard owner != bundle.domain else { return }
+            let error = CommandError(
+                "'\(path)' can hold the values of one app, but \(owner) and \(bundle.domain) are "
+                    + "to be served; leave out --store.", exitCode: .usage)
+            state.conflict = state.conflict ?? error
+            throw error
         }
-        guard let other else { return }
-        throw CommandError(
-            "'\(path)' can hold the values of one app, but \(other) and \(bundle.domain) are to be "
-                + "served; leave out --store.", exitCode: .usage)
     }
 }

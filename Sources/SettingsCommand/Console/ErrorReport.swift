@@ -24,10 +24,10 @@ enum ErrorReport {
         }
     }
 
-    /// A key or value that cannot be stored is the caller's fault, all else the disk's.
+    /// A name or value that cannot be stored is the caller's fault, all else the disk's.
     private static func exitCode(of error: SettingsStoreError) -> ExitCode {
         switch error.code {
-        case .invalidKey, .invalidValue: .dataFormat
+        case .invalidDomain, .invalidKey, .invalidValue: .usage
         default: .inputOutput
         }
     }

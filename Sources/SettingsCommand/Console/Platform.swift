@@ -72,9 +72,11 @@ enum Platform {
         return Int(size.ws_col)
     }
 
-    /// Makes a write to a closed pipe an error rather than a death.
-    static func ignoreBrokenPipes() {
+    /// Makes a write to a closed pipe, and one beyond the allowed size of files, an error rather than
+    /// a death.
+    static func ignoreSignalsOfWrites() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     /// Returns a stream that yields at each interrupt (Control-C) and each request to end.

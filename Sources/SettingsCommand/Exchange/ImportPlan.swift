@@ -115,7 +115,14 @@ struct ImportPlan {
     /// a failure in one undoes the others.
     /// - Throws: ``SettingsStoreError`` when a store cannot be written.
     func carryOut() throws {
-        try carryOut(access.domains[...])
+        do {
+            try carryOut(access.domains[...])
+        } catch let error as SettingsStoreError
+            where error.code == .invalidKey || error.code == .invalidValue
+        {
+            throw CommandError(
+                "\(error.description) Nothing was imported from \(source).", exitCode: .dataFormat)
+        }
         for domain in access.domains where hasChanges(domain) {
             try domain.layers.store.flush()
         }

@@ -40,8 +40,9 @@ struct HelpText {
         let usage = error.command.map { self.usage(of: $0, label: "Usage") }
         var lines: [String] = []
         if let help = error.help {
-            let body = TextWrapping.indented(help, by: 7, columns: columns)
-            lines.append("Help:  " + body.dropFirst(7))
+            let start = "Help:  \(help.label)  "
+            let body = TextWrapping.indented(help.text, by: start.count, columns: columns)
+            lines.append(start + body.dropFirst(start.count))
         }
         lines.append(usage ?? "Usage: \(CommandTable.toolName) <subcommand>")
         lines.append("  See '\(name) --help' for more information.")

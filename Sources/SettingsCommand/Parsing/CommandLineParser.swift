@@ -72,12 +72,12 @@ struct CommandLineParser {
         guard let value else {
             throw UsageError(
                 message: "Missing value for '\(option.usage)'",
-                help: "\(option.usage)  \(option.help)", command: command)
+                help: (option.usage, option.help), command: command)
         }
         if let complaint = option.kind.complaint(about: value) {
             throw UsageError(
                 message: "The value '\(value)' is invalid for '\(option.usage)'. \(complaint)",
-                help: "\(option.usage)  \(option.help)", command: command)
+                help: (option.usage, option.help), command: command)
         }
         return value
     }
@@ -103,7 +103,7 @@ struct CommandLineParser {
     private func missing(_ argument: ArgumentDefinition) -> UsageError {
         UsageError(
             message: "Missing expected argument '<\(argument.name)>'",
-            help: "<\(argument.name)>  \(argument.help)", command: command)
+            help: ("<\(argument.name)>", argument.help), command: command)
     }
 
     private func unexpected(_ words: [String]) -> UsageError {

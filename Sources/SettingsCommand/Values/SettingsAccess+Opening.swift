@@ -48,12 +48,9 @@ extension SettingsAccess {
     ) throws -> SettingsAccess {
         let layers: SettingsLayers
         if let domain {
-            layers = SettingsLayers(
-                policy: try opening.policy(domain),
-                store: try opening.store(domain: domain, group: nil))
+            layers = try opening.layers(ofDomain: domain)
         } else if let path = opening.storePath {
-            layers = SettingsLayers(
-                store: try SQLiteSettingsStore(path: path, domain: StoreOpening.name(ofFile: path)))
+            layers = try StoreOpening.layers(ofFile: path)
         } else {
             throw arguments.usageError(
                 "Say whose settings are meant, with --bundle, --domain or --store")
@@ -91,7 +88,7 @@ extension SettingsLayers {
     }
 }
 
-/// Opens the stores that a command works on.
+/// Where the stores lie that a command works on.
 struct StoreOpening: Sendable {
     /// The file that `--store` names, or `nil` for the usual places.
     var storePath: String?
@@ -100,13 +97,13 @@ struct StoreOpening: Sendable {
 
     /// Opens the stores of a bundle and its app groups.
     func stores(of bundle: SettingsBundle) throws -> BundleStores {
-        try BundleStores(
-            bundle: bundle, openStore: { try store(domain: $0, group: $1) }, readPolicy: policy)
+        try BundleStores(bundle: bundle, storePath: storePath, location: location)
     }
 
     /// Opens the stores of a bundle, and says which files in their places are none.
-    func stores(of bundle: SettingsBundle, warningIn context: CommandContext) throws -> BundleStores
-    {
+    func stores(
+        of bundle: SettingsBundle, warningIn context: CommandContext
+    ) throws -> BundleStores {
         let stores = try stores(of: bundle)
         for (_, layers) in stores.all {
             if let file = try layers.unreadableFile() { context.note("Warning", file.description) }
@@ -114,23 +111,19 @@ struct StoreOpening: Sendable {
         return stores
     }
 
-    /// Opens the store of a domain.
-    func store(domain: String, group: String?) throws -> any SettingsStore {
-        guard let storePath else {
-            return try SQLiteSettingsStore.standard(for: domain, location: location)
-        }
-        let path = group.map { StorePath.ofGroup($0, beside: storePath) } ?? storePath
-        return try SQLiteSettingsStore(path: path, domain: domain)
+    /// Opens the store of a domain, with its policy.
+    func layers(ofDomain domain: String) throws -> SettingsLayers {
+        SettingsLayers(
+            policy: try SettingsPolicy.values(forDomain: domain, location: location),
+            store: try storePath.map { try SQLiteSettingsStore(path: $0, domain: domain) }
+                ?? .standard(for: domain, location: location))
     }
 
-    /// Reads what an administrator has fixed for a domain.
-    @Sendable func policy(_ domain: String) throws -> [String: SettingValue] {
-        try SettingsPolicy.values(forDomain: domain, location: location)
-    }
-
-    /// What messages call a store of which only the file is known.
-    static func name(ofFile path: String) -> String {
+    /// Opens the store in a file of which the domain isn't known.
+    static func layers(ofFile path: String) throws -> SettingsLayers {
         let name = String(path.split(separator: "/").last ?? "")
-        return (try? StoreLocation.check(domain: name)) == nil ? "store" : name
+        let isName = (try? StoreLocation.check(domain: name)) != nil
+        return SettingsLayers(
+            store: try SQLiteSettingsStore(path: path, domain: isName ? name : "store"))
     }
 }

@@ -1,9 +1,9 @@
 /// The names of a bundle's store files when the user has named one.
-package enum StorePath {
+enum StorePath {
     /// Returns the file of a group's values, beside the file of the app's own.
     ///
     /// `values.sqlite` gives `values.group.com.example.sqlite`.
-    package static func ofGroup(_ group: String, beside path: String) -> String {
+    static func ofGroup(_ group: String, beside path: String) -> String {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let name = path[slash...]
         // A dot that begins the name begins no extension.
