@@ -15,10 +15,11 @@ extension Finding {
             reason: error.description)
     }
 
-    /// The finding for a file that is no property list.
-    static func unreadablePropertyList(_ path: String, _ error: PropertyListError) -> Finding {
+    /// The finding for a fault of a property list or strings table; a warning when the platform
+    /// reads it all the same.
+    static func propertyListFault(_ path: String, _ error: PropertyListError) -> Finding {
         Finding(
-            rule: error.code.rawValue, severity: .error, file: path, position: error.position,
-            keyPath: nil, reason: error.message)
+            rule: error.code.rawValue, severity: error.code == .irregular ? .warning : .error,
+            file: path, position: error.position, keyPath: nil, reason: error.message)
     }
 }

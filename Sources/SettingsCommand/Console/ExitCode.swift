@@ -16,7 +16,7 @@ package struct ExitCode: RawRepresentable, Sendable, Hashable {
     package static let errorsFound = ExitCode(rawValue: 2)
     /// The command line means nothing.
     package static let usage = ExitCode(rawValue: 64)
-    /// The input is no bundle, no property list, or holds a value that does not fit.
+    /// The input is no bundle, no property list or no export.
     package static let dataFormat = ExitCode(rawValue: 65)
     /// There is no such file.
     package static let noInput = ExitCode(rawValue: 66)
@@ -31,7 +31,7 @@ package struct ExitCode: RawRepresentable, Sendable, Hashable {
         (notSet, "The setting is not set and has no default."),
         (errorsFound, "Errors were found."),
         (usage, "The command line was wrong."),
-        (dataFormat, "The input is not a bundle or property list, or a value does not fit."),
+        (dataFormat, "The input is not a bundle, a property list or an export."),
         (noInput, "There is no such file."),
         (internalError, "Internal error."),
         (inputOutput, "Something could not be read or written."),

@@ -107,7 +107,7 @@ struct BundleLoader {
     ) -> Result<[Waiting], PageFault> {
         let document: PropertyListDocument
         do { document = try PropertyListReader().read(bytes) } catch {
-            return .failure(PageFault(finding: .unreadablePropertyList(path, error)))
+            return .failure(PageFault(finding: .propertyListFault(path, error)))
         }
         guard var parser = PageParser(document, name: name, file: path, reader: reader) else {
             return .failure(PageFault(finding: .noDictionary(path, document)))
@@ -117,6 +117,7 @@ struct BundleLoader {
         }
         pages[name] = parser.page
         findings += parser.findings
+        findings += document.irregularities.map { .propertyListFault(path, $0) }
         return .success(parser.children.map { Waiting(child: $0, page: path) })
     }
 

@@ -3,7 +3,7 @@ public struct BundleLocalization: Sendable {
     /// The languages that have a `.lproj` folder, by the folder's name without extension, sorted.
     ///
     /// `Base` is not one: it holds texts of the language the bundle was written in.
-    public var languages: [String]
+    public let languages: [String]
     /// The language the bundle was written in: the name of its folder (possibly `Base`), or its tag
     /// when it has none.
     public var developmentLanguage: String
@@ -13,6 +13,7 @@ public struct BundleLocalization: Sendable {
     var hasBase: Bool
     /// Where the texts come from.
     let tables: StringsTables
+    private let negotiation: LanguageNegotiation
 
     /// Makes a localization without texts.
     public init(languages: [String] = [], developmentLanguage: String = "en") {
@@ -31,9 +32,9 @@ public struct BundleLocalization: Sendable {
         self.hasBase = hasBase
         self.tables = tables
         let negotiation = LanguageNegotiation(folders: languages)
+        self.negotiation = negotiation
         let named = developmentRegion.flatMap { LanguageTag($0) }
         let folder = named.flatMap { negotiation.folders(for: [$0.description]).first }
-        let english = negotiation.folders(for: ["en"]).first
         if let folder {
             developmentLanguage = folder
         } else if let named, hasBase || languages.isEmpty {
@@ -41,6 +42,7 @@ public struct BundleLocalization: Sendable {
             developmentTag = named.description
             return
         } else {
+            let english = negotiation.folders(for: ["en"]).first
             developmentLanguage = english ?? (hasBase ? "Base" : languages.first ?? "en")
         }
         developmentTag = LanguageTag(developmentLanguage)?.description ?? "en"
@@ -52,7 +54,7 @@ public struct BundleLocalization: Sendable {
     public func localizer(for preferred: [String]) -> Localizer {
         let pseudo = preferred.first.flatMap(PseudoLanguage.init(rawValue:))
         let wanted = pseudo == nil ? preferred : Array(preferred.dropFirst())
-        let chosen = LanguageNegotiation(folders: languages).folders(for: wanted)
+        let chosen = negotiation.folders(for: wanted)
         var chain = chosen
         for fallback in [developmentLanguage, hasBase ? "Base" : nil].compactMap({ $0 })
         where !chain.contains(fallback) {
@@ -64,7 +66,7 @@ public struct BundleLocalization: Sendable {
 
     /// Returns the folder that suits a user's languages best.
     func folder(for preferred: [String]) -> String {
-        LanguageNegotiation(folders: languages).folders(for: preferred).first ?? developmentLanguage
+        negotiation.folders(for: preferred).first ?? developmentLanguage
     }
 }
 

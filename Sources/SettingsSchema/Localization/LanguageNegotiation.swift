@@ -3,7 +3,7 @@
 /// For each preferred language in turn: the exact tag, then the related regions, then the language
 /// without a region, then another region of the same language; never another script, for readers of
 /// one of the two Chinese scripts may not read the other.
-struct LanguageNegotiation {
+struct LanguageNegotiation: Sendable {
     private let available: [(folder: String, tag: LanguageTag)]
 
     /// Makes a negotiation over the names of `.lproj` folders, without the extension.

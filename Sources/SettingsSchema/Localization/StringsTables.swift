@@ -100,11 +100,7 @@ final class StringsTables: Sendable {
 
     private func parse(_ bytes: [UInt8], path: String) -> Loaded {
         let table = StringsTable(reading: bytes)
-        let findings = table.faults.map { fault in
-            Finding(
-                rule: fault.code.rawValue, severity: .error, file: path, position: fault.position,
-                keyPath: nil, reason: fault.message)
-        }
+        let findings = table.faults.map { Finding.propertyListFault(path, $0) }
         return Loaded(strings: table.strings, findings: findings)
     }
 }
