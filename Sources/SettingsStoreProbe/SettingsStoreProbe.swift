@@ -1,16 +1,22 @@
 import SharedSettings
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A process of its own for tests of stores that processes share.
 ///
 /// `increment PATH KEY COUNT`, `write PATH KEY COUNT` (tells each number once it is stored),
 /// `watch PATH KEY NUMBER` (tells when it is ready, then each change, until the number comes),
-/// `get PATH KEY`, `set PATH KEY TEXT`.
+/// `get PATH KEY`, `set PATH KEY TEXT`, and `libraries` (tells what is loaded).
 @main
 enum SettingsStoreProbe {
     static func main() async throws {
-        let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count >= 3 else { throw Usage() }
-        let words = Array(arguments)
+        let words = Array(CommandLine.arguments.dropFirst())
+        if words == ["libraries"] { return tellLibraries() }
+        guard words.count >= 3 else { throw Usage() }
         let store = try SQLiteSettingsStore(path: words[1], domain: "com.example.probe")
         let key = words[2]
         switch words[0] {

@@ -58,6 +58,11 @@ public final class SQLiteSettingsStore: SettingsStore {
         self.options = options
     }
 
+    deinit {
+        // Nobody is left to run the flush that was to follow. A disk that refuses can tell nobody.
+        if isFlushScheduled.load(ordering: .acquiring) { try? flush() }
+    }
+
     /// The file that was found in the store's place and couldn't be understood, if one was.
     public var unreadableFile: UnreadableFile? {
         database.withLock { $0.unreadableFile }
