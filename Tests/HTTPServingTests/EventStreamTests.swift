@@ -108,7 +108,11 @@ import Testing
             }
             try waitForStreams(server, count: 0)
             #expect(hub.streamCount == 0)
-            #expect(try openDescriptorCount() < before + 400)
+            // The server closes a connection a moment after its stream's end.
+            while try openDescriptorCount() >= before + 400 {
+                try waitForStreams(server, count: 0)
+                try expectAnswer(server)
+            }
             server.stop()
         }
     }
@@ -123,6 +127,12 @@ import Testing
             #expect(hub.streamCount == 1)
             server.stop()
         }
+    }
+
+    private func expectAnswer(_ server: HTTPServer) throws {
+        let client = try RawConnection(port: server.port)
+        client.send("GET /publish HTTP/1.1\r\nHost: x\r\n\r\n")
+        _ = try client.read(until: "ok")
     }
 
     /// Sends keep-alive comments until so many streams are left; the suite's time limit ends it.
