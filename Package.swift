@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .executable(name: "settings", targets: ["settings"]),
         .library(name: "SharedSettings", targets: ["SharedSettings"]),
+        .library(name: "SharedSettingsTesting", targets: ["SharedSettingsTesting"]),
         .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
         .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
         .library(name: "SettingsServer", targets: ["SettingsServer"]),
@@ -22,6 +23,7 @@ let package = Package(
 
         // Leaves
         .target(name: "SharedSettings", dependencies: ["CSQLite"]),
+        .target(name: "SharedSettingsTesting", dependencies: ["SharedSettings"]),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
 
         // From a bundle to a screen
@@ -59,6 +61,9 @@ let package = Package(
             dependencies: [
                 "SharedSettings", "SettingsTestSupport", "settings-store-probe", "CSQLite",
             ]),
+        .testTarget(
+            name: "CloudTests",
+            dependencies: ["SharedSettings", "SharedSettingsTesting", "SettingsTestSupport"]),
         .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),
         .testTarget(

@@ -1,0 +1,123 @@
+import SharedSettings
+
+/// What one account holds in one namespace.
+struct SimulatedShelf: Sendable {
+    struct Entry {
+        var item: CloudItem
+        var revision: Int
+    }
+
+    /// The newest batch of a device, and how it was answered.
+    private struct Answered {
+        var batch: CloudBatch
+        var reply: CloudReply
+    }
+
+    let epoch: Int
+    private(set) var items: [String: Entry] = [:]
+    private(set) var revision = 0
+    private var answered: [CloudDevice: Answered] = [:]
+
+    init(epoch: Int) {
+        self.epoch = epoch
+    }
+
+    var usage: CloudUsage {
+        items.values.reduce(CloudUsage()) { $0.replacing(nil, with: $1.item.content) }
+    }
+
+    mutating func put(_ item: CloudItem) {
+        revision += 1
+        items[item.key] = Entry(item: item, revision: revision)
+    }
+
+    /// Stores a batch; see ``CloudStore/push(_:)``.
+    mutating func receive(
+        _ batch: CloudBatch, limits: CloudLimits, now: UInt64
+    ) -> Result<(reply: CloudReply, changedKeys: Set<String>), CloudRefusal> {
+        if let last = answered[batch.device], batch.number <= last.batch.number {
+            if batch == last.batch { return .success((last.reply, [])) }
+            return .failure(
+                CloudRefusal(
+                    code: .deviceForked,
+                    description: "The device has sent batch \(last.batch.number) with other edits; "
+                        + "expected a number above it."))
+        }
+        var reply = CloudReply(outcomes: [:], now: now)
+        var changedKeys: Set<String> = []
+        for edit in batch.edits {
+            let outcome = receive(edit, limits: limits, now: now)
+            reply.outcomes[edit.item.key] = outcome
+            if case .applied = outcome { changedKeys.insert(edit.item.key) }
+        }
+        reply.usage = usage
+        answered[batch.device] = Answered(batch: batch, reply: reply)
+        return .success((reply, changedKeys))
+    }
+
+    private mutating func receive(
+        _ edit: CloudEdit, limits: CloudLimits, now: UInt64
+    ) -> CloudOutcome {
+        let current = items[edit.item.key]?.item
+        let outcome = CloudMergeRule.outcome(of: edit, over: current, now: now)
+        guard case .applied(let stamp) = outcome else { return outcome }
+        if let refusal = limits.refusal(
+            of: edit.item.content, forKey: edit.item.key, replacing: current?.content,
+            usage: usage)
+        {
+            return .refused(refusal)
+        }
+        var item = edit.item
+        item.stamp = stamp
+        put(item)
+        return outcome
+    }
+
+    /// Returns what changed since a cursor, at most `limit` versions.
+    func changes(since cursor: CloudCursor?, limit: Int) -> (
+        items: [CloudItem], coverage: CloudPull.Coverage, cursor: CloudCursor, hasMore: Bool
+    ) {
+        let place = cursor.flatMap { Position($0) }
+        let start = place.flatMap { $0.epoch == epoch && $0.revision <= revision ? $0 : nil }
+        let after = items.values.filter { $0.revision > start?.revision ?? 0 }
+            .sorted { $0.revision < $1.revision }
+        let part = after.prefix(limit)
+        let isWhole = start?.isWhole ?? true
+        let hasMore = part.count < after.count
+        let end = Position(
+            epoch: epoch, revision: hasMore ? part.last?.revision ?? revision : revision,
+            isWhole: hasMore && isWhole)
+        return (
+            part.map(\.item), isWhole ? .everything : .changes, CloudCursor(end), hasMore
+        )
+    }
+}
+
+/// What a simulated cloud's cursor says.
+private struct Position {
+    var epoch: Int
+    var revision: Int
+    /// Whether the cursor lies within an answer that holds everything.
+    var isWhole: Bool
+
+    init(epoch: Int, revision: Int, isWhole: Bool) {
+        self.epoch = epoch
+        self.revision = revision
+        self.isWhole = isWhole
+    }
+
+    init?(_ cursor: CloudCursor) {
+        let parts = cursor.rawValue.split(separator: ":")
+        guard parts.count == 3, let epoch = Int(parts[0]), let revision = Int(parts[1]) else {
+            return nil
+        }
+        self.init(epoch: epoch, revision: revision, isWhole: parts[2] == "whole")
+    }
+}
+
+extension CloudCursor {
+    fileprivate init(_ position: Position) {
+        let kind = position.isWhole ? "whole" : "changes"
+        self.init(rawValue: "\(position.epoch):\(position.revision):\(kind)")
+    }
+}
