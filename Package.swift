@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
         .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
         .library(name: "SettingsServer", targets: ["SettingsServer"]),
+        .library(name: "TextViews", targets: ["TextViews"]),
     ],
     targets: [
         // C libraries
@@ -25,6 +26,7 @@ let package = Package(
         .target(name: "SharedSettings", dependencies: ["CSQLite"]),
         .target(name: "SharedSettingsTesting", dependencies: ["SharedSettings"]),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
+        .target(name: "TextViews"),
 
         // From a bundle to a screen
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
@@ -61,6 +63,7 @@ let package = Package(
             dependencies: [
                 "SharedSettings", "SettingsTestSupport", "settings-store-probe", "CSQLite",
             ]),
+        .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),
         .testTarget(
             name: "CloudTests",
             dependencies: ["SharedSettings", "SharedSettingsTesting", "SettingsTestSupport"]),

@@ -1,0 +1,47 @@
+/// A place between two scalars of a text, from which it can be read in both directions.
+///
+/// Readers are values: reading from a copy leaves the original where it is.
+public protocol ScalarReader {
+    /// The place, in UTF-16 code units from the start of the text.
+    var offset: Int { get }
+
+    /// Moves over the scalar that follows and returns it; `nil` at the end.
+    mutating func next() -> Unicode.Scalar?
+
+    /// Moves back over the scalar before and returns it; `nil` at the start.
+    mutating func previous() -> Unicode.Scalar?
+}
+
+/// A text that is read through readers, so that nothing needs to be copied out of it.
+public protocol TextSource {
+    /// The type of its readers.
+    associatedtype Reader: ScalarReader
+
+    /// The text's length in UTF-16 code units.
+    var utf16Length: Int { get }
+
+    /// A reader at an offset.
+    ///
+    /// - Parameter offset: A place in UTF-16 code units. One in the middle of a surrogate pair means
+    ///   the place before the pair; one outside the text its nearest end.
+    func reader(at offset: Int) -> Reader
+}
+
+extension ScalarReader {
+    /// Moves back like `previous()`, but never below `floor`.
+    mutating func previous(above floor: Int) -> Unicode.Scalar? {
+        offset > floor ? previous() : nil
+    }
+
+    /// The scalar that follows.
+    func peekNext() -> Unicode.Scalar? {
+        var copy = self
+        return copy.next()
+    }
+
+    /// The scalar before.
+    func peekPrevious() -> Unicode.Scalar? {
+        var copy = self
+        return copy.previous()
+    }
+}
