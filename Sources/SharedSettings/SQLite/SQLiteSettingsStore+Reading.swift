@@ -4,14 +4,26 @@ extension SQLiteSettingsStore {
     /// Returns the stored value of a key, or `nil` when none is stored.
     /// - Throws: ``SettingsStoreError`` when the store or this key's row cannot be read.
     public func value(forKey key: String) throws -> SettingValue? {
-        let quick: SettingValue?? = cache.withLock { cache in
-            cache.isFresh && cache.unreadable.isEmpty ? .some(cache.values[key]) : nil
+        try stampedValue(forKey: key).value
+    }
+
+    /// Another number after every change that this object knows of, or `nil` while others may have
+    /// written since it last looked.
+    public var stamp: UInt64? {
+        cache.withLock { $0.isFresh ? $0.changeCount : nil }
+    }
+
+    /// Returns the stored value of a key with the stamp that it was read at.
+    /// - Throws: ``SettingsStoreError`` when the store or this key's row cannot be read.
+    public func stampedValue(forKey key: String) throws -> StampedValue {
+        let quick: StampedValue? = cache.withLock { cache in
+            cache.isFresh && cache.unreadable.isEmpty ? cache.stampedValue(forKey: key) : nil
         }
         if let quick { return quick }
         try refresh()
         return try cache.withLock { cache in
             if let reason = cache.unreadable[key] { throw unreadableRow(key, reason) }
-            return cache.values[key]
+            return cache.stampedValue(forKey: key)
         }
     }
 

@@ -69,7 +69,7 @@ public final class SQLiteSettingsStore: SettingsStore {
     }
 }
 
-extension SettingsStore where Self == SQLiteSettingsStore {
+extension SQLiteSettingsStore {
     /// Returns the store of a domain in its usual place; see ``StoreLocation``.
     /// - Throws: ``SettingsStoreError`` when the name can't be a domain's or no place is known.
     public static func standard(

@@ -5,7 +5,11 @@ struct StoreCache {
 
     private(set) var values: [String: SettingValue] = [:]
     /// Why rows can't be read, by key.
-    private(set) var unreadable: [String: String] = [:]
+    private(set) var unreadable: [String: String] = [:] {
+        didSet { changeCount += 1 }
+    }
+    /// Another number after every change of what is here.
+    private(set) var changeCount: UInt64 = 0
     /// Where commits show; `nil` while no file is open, and every read looks for one then.
     private var index: LogIndex?
     private var header: LogHeader?
@@ -15,6 +19,10 @@ struct StoreCache {
     var isFresh: Bool {
         guard let index, let header else { return false }
         return index.matches(header) && Platform.coarseTime < nextFileCheck
+    }
+
+    func stampedValue(forKey key: String) -> StampedValue {
+        StampedValue(value: values[key], stamp: changeCount)
     }
 
     /// Whether what is here is what an index says now.
@@ -39,7 +47,7 @@ struct StoreCache {
         _ rows: [StoredRow], source: (ChangeSource) -> ChangeSource, domain: String
     ) -> [SettingChange] {
         rows.compactMap { row in
-            unreadable[row.key] = nil
+            markReadable(row.key)
             var new: SettingValue?
             switch row.content {
             case .value(let value): new = value
@@ -53,7 +61,7 @@ struct StoreCache {
     /// Forgets the keys that aren't in `rows`, and returns what changed.
     mutating func removeAll(except rows: [StoredRow], domain: String) -> [SettingChange] {
         let kept = Set(rows.map(\.key))
-        unreadable = unreadable.filter { kept.contains($0.key) }
+        if !unreadable.isEmpty { unreadable = unreadable.filter { kept.contains($0.key) } }
         return values.keys.filter { !kept.contains($0) }.sorted().compactMap {
             set(nil, forKey: $0, source: .otherProcess, domain: domain)
         }
@@ -71,6 +79,7 @@ struct StoreCache {
         let old = values[key]
         guard old != new else { return nil }
         values[key] = new
+        changeCount += 1
         return SettingChange(
             domain: domain, key: key, oldValue: old, newValue: new, source: source)
     }

@@ -6,6 +6,7 @@ public final class MemorySettingsStore: SettingsStore {
     public let domain: String
     private let turn = UpdateTurn()
     private let stored: Mutex<[String: SettingValue]>
+    private let changeCount = Atomic<UInt64>(0)
     private let hub = ChangeHub()
 
     /// Makes a store.
@@ -27,6 +28,14 @@ public final class MemorySettingsStore: SettingsStore {
         stored.withLock { $0 }
     }
 
+    /// How many updates have changed something.
+    public var stamp: UInt64? { changeCount.load(ordering: .acquiring) }
+
+    /// Returns the stored value of a key with the stamp that it was read at.
+    public func stampedValue(forKey key: String) -> StampedValue {
+        stored.withLock { StampedValue(value: $0[key], stamp: stamp) }
+    }
+
     /// Reads and changes values as one step; see ``SettingsStore/update(source:_:)``.
     /// - Throws: what `body` throws; ``SettingsStoreError`` inside another update of this store.
     public func update<Result>(
@@ -38,7 +47,10 @@ public final class MemorySettingsStore: SettingsStore {
                 readValue: { [self] in value(forKey: $0) }, readValues: { [self] in values() })
             let result = try body(&transaction)
             stored.withLock { values in
-                hub.yield(transaction.apply(to: &values, domain: domain, source: source))
+                let changes = transaction.apply(to: &values, domain: domain, source: source)
+                guard !changes.isEmpty else { return }
+                changeCount.add(1, ordering: .acquiringAndReleasing)
+                hub.yield(changes)
             }
             return result
         }

@@ -10,7 +10,7 @@
 /// and dates are equal when their bits are (so `-0.0` is not `0.0`, and a NaN equals itself). For the
 /// comparison that Apple's Settings app makes between a stored value and a schema's values, use
 /// ``matches(_:)``.
-public enum SettingValue: Sendable {
+public enum SettingValue: Sendable, Codable {
     /// True or false, distinct from the numbers 1 and 0.
     case boolean(Bool)
     /// A whole number that fits in 64 signed bits.

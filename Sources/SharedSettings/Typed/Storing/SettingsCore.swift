@@ -1,0 +1,79 @@
+import Synchronization
+
+/// What the settings of one value share: the layers they live in, their table, and the watch over
+/// changes from elsewhere.
+final class SettingsCore: Sendable {
+    let layers: SettingsLayers
+    let table: SettingsTable
+    /// Whether this is the home that one unbound setting was given for itself.
+    let isProvisional: Bool
+    private let reporter: SettingsReporter
+    private let boxes = Mutex<[String: WeakSettingBox]>([:])
+    private let watch = Mutex<Task<Void, Never>?>(nil)
+
+    init(
+        layers: SettingsLayers, table: SettingsTable, isProvisional: Bool = false,
+        report: @escaping SettingsReporter
+    ) {
+        self.layers = layers
+        self.table = table
+        self.isProvisional = isProvisional
+        self.reporter = report
+    }
+
+    deinit {
+        watch.withLock { $0?.cancel() }
+    }
+
+    var typeName: String { table.typeName }
+
+    /// Gives boxes their homes.
+    func bind(
+        _ boxes: SettingBoxes, defaults: [String: SettingValue], keeping: Bool = false
+    ) throws {
+        for (property, box) in boxes.all {
+            guard let declaration = table.declaration(ofProperty: property) else { continue }
+            let key = declaration.key
+            self.boxes.withLock { $0[key] = WeakSettingBox(box: box) }
+            try box.bind(
+                to: self, as: declaration, default: layers.registered[key] ?? defaults[key],
+                keeping: keeping)
+        }
+    }
+
+    /// Begins to tell observers of changes from elsewhere.
+    func start() {
+        let changes = layers.store.changes()
+        let task = Task { [weak self] in
+            for await change in changes {
+                guard let self else { return }
+                box(forKey: change.key)?.announce()
+            }
+        }
+        watch.withLock { $0 = task }
+    }
+
+    func box(forKey key: String) -> (any AnySettingBox)? {
+        boxes.withLock { $0[key]?.box }
+    }
+
+    /// The value that holds for a key whatever is stored, if there is one.
+    func fixedValue(forKey key: String) -> SettingValue? {
+        layers.arguments[key] ?? layers.policy[key]
+    }
+
+    /// - Throws: ``SettingsStoreError`` when a policy fixes a setting.
+    func checkWritable(_ declaration: SettingDeclaration) throws {
+        guard !layers.isWritable(declaration.key) else { return }
+        try layers.setValue(nil, forKey: declaration.key)
+    }
+
+    func report(_ problem: SettingsProblem) {
+        reporter(problem)
+    }
+}
+
+/// A box that lives as long as the settings that hold it.
+private struct WeakSettingBox: Sendable {
+    weak var box: (any AnySettingBox)?
+}
