@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 build_packages=(libsqlite3-dev libmicrohttpd-dev pkg-config)
-test_packages=(chromium fontconfig fonts-inter fonts-noto-core python3)
+test_packages=(chromium fontconfig fonts-inter fonts-noto-core python3 unicode-data)
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 
