@@ -6,6 +6,13 @@ public struct ValueChange<Value: Sendable>: Sendable {
     public var newValue: Value
     /// Where the change came from.
     public var source: ChangeSource
+
+    /// Makes a change.
+    public init(oldValue: Value, newValue: Value, source: ChangeSource) {
+        self.oldValue = oldValue
+        self.newValue = newValue
+        self.source = source
+    }
 }
 
 extension ValueChange: Equatable where Value: Equatable {}
