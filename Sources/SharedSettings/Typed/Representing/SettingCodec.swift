@@ -27,15 +27,35 @@ extension SettingCodec {
         }
     }
 
-    /// An enumeration by its raw values.
-    static func rawValue() -> SettingCodec
-    where Value: RawRepresentable, Value.RawValue: SettingRepresentable {
-        make({ Value(storedRawValue: $0) }, { $0.rawValue.settingValue })
+    /// The type's own form, which comes before raw values and the names of cases.
+    private static var own: SettingCodec? {
+        guard let type = Value.self as? any SettingRepresentable.Type else { return nil }
+        return own(type)
     }
 
-    /// An enumeration without raw values by the names of its cases.
+    private static func own<Own: SettingRepresentable>(_ type: Own.Type) -> SettingCodec {
+        SettingCodec(
+            encode: { value in
+                guard let own = value as? Own else { preconditionFailure("\(Own.self) is Value") }
+                return own.settingValue
+            },
+            decode: { stored in
+                if let value = Own(settingValue: stored) as? Value { return value }
+                throw SettingValueDecoder.mismatch(Value.self, stored, at: [])
+            })
+    }
+
+    /// An enumeration by its raw values, unless it has a form of its own.
+    static func rawValue() -> SettingCodec
+    where Value: RawRepresentable, Value.RawValue: SettingRepresentable {
+        if let own { return own }
+        return make({ Value(storedRawValue: $0) }, { $0.rawValue.settingValue })
+    }
+
+    /// An enumeration without raw values by the names of its cases, unless it has a form of its own.
     static func caseName() -> SettingCodec where Value: CaseIterable {
-        make({ Value(storedCaseName: $0) }, { .string("\($0)") })
+        if let own { return own }
+        return make({ Value(storedCaseName: $0) }, { .string("\($0)") })
     }
 
     /// A value that may be missing.
