@@ -7,6 +7,8 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .executable(name: "settings", targets: ["settings"]),
+        .executable(name: "settings-generate", targets: ["settings-generate"]),
+        .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
         .library(name: "SharedSettings", targets: ["SharedSettings"]),
         .library(name: "SharedSettingsTesting", targets: ["SharedSettingsTesting"]),
         .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
@@ -28,8 +30,17 @@ let package = Package(
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
         .target(name: "TextViews"),
 
-        // From a bundle to a screen
+        // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
+        .target(name: "SettingsGeneration", dependencies: ["SettingsSchema", "SharedSettings"]),
+        .executableTarget(
+            name: "settings-generate", dependencies: ["SettingsGeneration", "SettingsSchema"],
+            path: "Sources/SettingsGenerate"),
+        .plugin(
+            name: "GenerateSettings", capability: .buildTool(),
+            dependencies: ["settings-generate"]),
+
+        // From a bundle to a screen
         .target(
             name: "SettingsScreens", dependencies: ["SettingsSchema", "SharedSettings"],
             resources: [.embedInCode("Assets")]),
@@ -41,8 +52,8 @@ let package = Package(
         .target(
             name: "SettingsCommand",
             dependencies: [
-                "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
-                "HTTPServing",
+                "SettingsServer", "SettingsScreens", "SettingsGeneration", "SettingsSchema",
+                "SharedSettings", "HTTPServing",
             ]),
         .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
         .executableTarget(
@@ -73,6 +84,12 @@ let package = Package(
             name: "SettingsSchemaTests",
             dependencies: ["SettingsSchema", "SharedSettings", "SettingsTestSupport"]),
         .testTarget(
+            name: "SettingsGenerationTests",
+            dependencies: [
+                "SettingsGeneration", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
+            ],
+            exclude: ["Samples/App"]),
+        .testTarget(
             name: "SettingsScreensTests",
             dependencies: [
                 "SettingsScreens", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
@@ -93,8 +110,8 @@ let package = Package(
     ]
 )
 
-// C wrappers are left out: they hold no Swift code.
-for target in package.targets where target.type != .system {
+// C wrappers are left out: they hold no Swift code. Plugins take no settings.
+for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

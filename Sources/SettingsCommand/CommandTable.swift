@@ -21,6 +21,7 @@ enum CommandTable {
         .serve, .show,
         .get, .set, .reset, .list, .describe, .range, .writable, .watch,
         .export, .import, .rename, .find, .domains,
+        .generate,
         .help,
     ]
 

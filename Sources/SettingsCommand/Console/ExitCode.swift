@@ -29,7 +29,7 @@ package struct ExitCode: RawRepresentable, Sendable, Hashable {
     static let meanings: [(code: ExitCode, meaning: String)] = [
         (success, "Success; there may have been warnings."),
         (notSet, "The setting is not set and has no default."),
-        (errorsFound, "Errors were found."),
+        (errorsFound, "Errors were found, or a generated file is not up to date."),
         (usage, "The command line was wrong."),
         (dataFormat, "The input is not a bundle, a property list or an export."),
         (noInput, "There is no such file."),

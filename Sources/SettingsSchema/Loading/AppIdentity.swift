@@ -4,6 +4,8 @@ struct AppIdentity {
     private(set) var name: String
     /// The domain of the app's own settings.
     private(set) var domain: String
+    /// The app's identifier, when one says it and it can be a domain.
+    private(set) var identifier: String?
     /// `CFBundleDevelopmentRegion`, when one says it.
     private(set) var developmentRegion: String?
 
@@ -21,10 +23,9 @@ struct AppIdentity {
         name =
             Self.text("CFBundleDisplayName", in: infos) ?? Self.text("CFBundleName", in: infos)
             ?? appFolder
-        let identifier = Self.text("CFBundleIdentifier", in: infos)
-        domain =
-            identifier.flatMap { Domain.isSafe($0) ? $0 : nil }
-            ?? Domain.made(from: appFolder, path: absolute)
+        identifier = Self.text("CFBundleIdentifier", in: infos)
+            .flatMap { Domain.isSafe($0) ? $0 : nil }
+        domain = identifier ?? Domain.made(from: appFolder, path: absolute)
         let ownInfo = Self.info(in: bundle.path, files).map { [$0] } ?? []
         developmentRegion = Self.text("CFBundleDevelopmentRegion", in: infos + ownInfo)
     }

@@ -58,7 +58,7 @@ struct BundleLoader {
         return SettingsBundle(
             path: bundle.path, reader: reader, idiom: idiom, appName: identity.name,
             domain: identity.domain, pages: pages, routes: routes, localization: localization,
-            findings: findings.sorted(by: Finding.byPlace))
+            findings: findings.sorted(by: Finding.byPlace), identifier: identity.identifier)
     }
 
     private mutating func loadRoot() throws(BundleLoadError) -> [Waiting] {

@@ -12,6 +12,9 @@ public struct SettingsBundle: Sendable {
     /// The app's own domain: its identifier from the same `Info.plist`, else one made from the
     /// bundle's path so that two bundles never share it.
     public var domain: String
+    /// The app's identifier from the same `Info.plist`; `nil` when none gives one, so that
+    /// ``domain`` is only good on this computer.
+    public var identifier: String?
     /// The pages that were read, by name: those that rows lead to from `Root`, on whatever device.
     public var pages: [String: Page]
     /// The routes by which pages are reached on this kind of device, each page and group once.
@@ -27,7 +30,7 @@ public struct SettingsBundle: Sendable {
     public init(
         path: String, reader: BundleReader, idiom: Idiom, appName: String, domain: String,
         pages: [String: Page], routes: [PageRoute], localization: BundleLocalization,
-        findings: [Finding]
+        findings: [Finding], identifier: String? = nil
     ) {
         self.path = path
         self.reader = reader
@@ -38,6 +41,7 @@ public struct SettingsBundle: Sendable {
         self.routes = routes
         self.localization = localization
         self.findings = findings
+        self.identifier = identifier
     }
 }
 
