@@ -3,10 +3,11 @@
 # make format      format all Swift code in place
 # make benchmark   build a release, then all benchmarks
 
-SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 BUNDLE ?= Examples/Travel/Settings.bundle
 
-.PHONY: run test format lint swift-test oracle-test browser-test benchmark setup setup-test
+.PHONY: run test format lint swift-test examples-test oracle-test browser-test benchmark setup \
+	setup-test
 
 run: setup
 	swift build -c release --product settings
@@ -15,6 +16,7 @@ run: setup
 test: setup-test
 	$(MAKE) lint
 	$(MAKE) swift-test
+	$(MAKE) examples-test
 	$(MAKE) oracle-test
 	$(MAKE) browser-test
 
@@ -25,6 +27,10 @@ lint:
 swift-test:
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+# The examples are packages of their own that share what they build of this one.
+examples-test:
+	Scripts/test-examples.sh
 
 oracle-test:
 	python3 Tests/Oracle/compare.py .build/debug/settings
