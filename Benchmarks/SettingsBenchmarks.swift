@@ -7,6 +7,7 @@ enum SettingsBenchmarks {
         ("load-corpus", LoadCorpusBenchmark.run),
         ("start-up", StartUpBenchmark.run),
         ("store", StoreBenchmark.run),
+        ("typed", TypedBenchmark.run),
         ("page", PageBenchmark.run),
     ]
 

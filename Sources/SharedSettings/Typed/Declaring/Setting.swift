@@ -12,7 +12,7 @@
 /// @Setting var nickname: String?
 /// ```
 @propertyWrapper public struct Setting<Value: Sendable>: Sendable {
-    let box: SettingBox<Value>
+    @usableFromInline let box: SettingBox<Value>
 
     init(initial: Value, _ options: [SettingOption], _ codec: SettingCodec<Value>) {
         box = SettingBox(initial: initial, options: options, codec: codec)
@@ -20,7 +20,7 @@
 
     /// The value that holds now.
     public var wrappedValue: Value {
-        get { box.value }
+        @inlinable get { box.value }
         nonmutating set { box.assign(newValue) }
     }
 

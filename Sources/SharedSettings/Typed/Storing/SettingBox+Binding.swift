@@ -19,7 +19,7 @@ extension SettingBox: AnySettingBox {
         let value = fixed.map { decoded($0, home) } ?? home.defaultValue
         let stored = try? storedValue
         state.withLock { state in
-            state.store = home.isFixed ? nil : core.layers.store
+            state.currentStamp = home.isFixed ? nil : core.currentStamp
             state.value = value
             state.stamp = nil
             state.storedValue = home.isFixed ? .some(fixed) : nil

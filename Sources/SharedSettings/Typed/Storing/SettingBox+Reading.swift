@@ -2,7 +2,7 @@ import Synchronization
 
 extension SettingBox {
     /// The value as the store has it now.
-    var freshValue: Value {
+    @usableFromInline var freshValue: Value {
         let home = home
         guard let core = home.core, !home.isFixed else { return state.withLock { $0.value } }
         do {

@@ -27,19 +27,22 @@ protocol AnySettingBox: AnyObject, Sendable {
 }
 
 /// Where one setting's value is kept: the box that copies of the settings share.
-final class SettingBox<Value: Sendable>: Sendable {
+///
+/// What a read needs is inlinable, so that it is compiled for the value's type: that makes it some
+/// ten times faster.
+@usableFromInline final class SettingBox<Value: Sendable>: Sendable {
     let options: [SettingOption]
     let codec: SettingCodec<Value>
-    let anchor = ObservationAnchor()
-    let state: Mutex<State>
+    @usableFromInline let anchor = ObservationAnchor()
+    @usableFromInline let state: Mutex<State>
 
-    struct State {
+    @usableFromInline struct State {
         /// The value that was read last; of an unbound setting, the value.
-        var value: Value
-        /// Where to look whether ``value`` still holds; `nil` when it can't change.
-        var store: (any SettingsStore)?
+        @usableFromInline var value: Value
+        /// Tells whether ``value`` still holds; `nil` when it can't change.
+        @usableFromInline var currentStamp: StampReader?
         /// When the value was read.
-        var stamp: UInt64?
+        @usableFromInline var stamp: UInt64?
         /// What ``value`` was read from; `nil` inside when that was the default.
         var storedValue: SettingValue??
         /// What observers know of.
@@ -56,11 +59,11 @@ final class SettingBox<Value: Sendable>: Sendable {
     }
 
     /// The value that holds now.
-    var value: Value {
+    @inlinable var value: Value {
         anchor.access()
         let quick: Value? = state.withLock { state in
-            guard let store = state.store else { return state.value }
-            guard let stamp = state.stamp, stamp == store.stamp else { return nil }
+            guard let currentStamp = state.currentStamp else { return state.value }
+            guard let stamp = state.stamp, stamp == currentStamp() else { return nil }
             return state.value
         }
         return quick ?? freshValue

@@ -1,9 +1,14 @@
 import Synchronization
 
+/// Returns the stamp of a store; see ``SettingsStore/stamp``.
+@usableFromInline typealias StampReader = @Sendable () -> UInt64?
+
 /// What the settings of one value share: the layers they live in, their table, and the watch over
 /// changes from elsewhere.
 final class SettingsCore: Sendable {
     let layers: SettingsLayers
+    /// The store's stamp.
+    let currentStamp: StampReader
     let table: SettingsTable
     /// Whether this is the home that one unbound setting was given for itself.
     let isProvisional: Bool
@@ -16,9 +21,20 @@ final class SettingsCore: Sendable {
         report: @escaping SettingsReporter
     ) {
         self.layers = layers
+        self.currentStamp = Self.stampReader(of: layers.store)
         self.table = table
         self.isProvisional = isProvisional
         self.reporter = report
+    }
+
+    /// Reads a store's stamp without going through the store's reference count, which is slow while
+    /// something holds the store weakly.
+    private static func stampReader(of store: any SettingsStore) -> StampReader {
+        switch store {
+        case let store as SQLiteSettingsStore: StampSource(store: store).reader { $0.stamp }
+        case let store as MemorySettingsStore: StampSource(store: store).reader { $0.stamp }
+        default: { store.stamp }
+        }
     }
 
     deinit {
@@ -70,6 +86,19 @@ final class SettingsCore: Sendable {
 
     func report(_ problem: SettingsProblem) {
         reporter(problem)
+    }
+}
+
+/// Holds a store, so that who calls a closure about it counts references to this instead.
+private final class StampSource<Store: SettingsStore>: Sendable {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func reader(_ stamp: @escaping @Sendable (Store) -> UInt64?) -> StampReader {
+        { stamp(self.store) }
     }
 }
 
