@@ -10,6 +10,8 @@ let package = Package(
         .executable(name: "settings-generate", targets: ["settings-generate"]),
         .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
         .library(name: "SharedSettings", targets: ["SharedSettings"]),
+        .library(
+            name: "SharedSettingsNotifications", targets: ["SharedSettingsNotifications"]),
         .library(name: "SharedSettingsTesting", targets: ["SharedSettingsTesting"]),
         .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
         .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
@@ -26,6 +28,7 @@ let package = Package(
 
         // Leaves
         .target(name: "SharedSettings", dependencies: ["CSQLite"]),
+        .target(name: "SharedSettingsNotifications", dependencies: ["SharedSettings"]),
         .target(name: "SharedSettingsTesting", dependencies: ["SharedSettings"]),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
         .target(name: "TextViews"),
@@ -78,6 +81,12 @@ let package = Package(
         .testTarget(
             name: "CloudTests",
             dependencies: ["SharedSettings", "SharedSettingsTesting", "SettingsTestSupport"]),
+        .testTarget(
+            name: "SharedSettingsNotificationsTests",
+            dependencies: ["SharedSettingsNotifications", "SharedSettings"]),
+        .testTarget(
+            name: "SharedSettingsTestingTests",
+            dependencies: ["SharedSettingsTesting", "SharedSettings"]),
         .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),
         .testTarget(
