@@ -1,0 +1,79 @@
+import SharedSettings
+import Testing
+
+/// Each feature that MYSSharedSettings' documentation names, shown on its calendar app.
+@Suite(.timeLimit(.minutes(1))) struct CalendarExampleTests {
+    @Test func `settings are read and set as usual, through properties`() throws {
+        let settings = try CalendarSettings(store: MemorySettingsStore(domain: "calendar"))
+        settings.remindersEnabled = false
+        if settings.remindersEnabled { Issue.record("it was turned off") }
+        settings.hiddenEventCalendarIdentifiers.append("work")
+        settings.customCalendarColors["work"] = "#ff9500"
+        #expect(settings.hiddenEventCalendarIdentifiers == ["work"])
+        #expect(settings.customCalendarColors == ["work": "#ff9500"])
+    }
+
+    @Test func `defaults are provided for ten properties, and none of them is stored`() throws {
+        let store = MemorySettingsStore(domain: "calendar")
+        let settings = try CalendarSettings(store: store)
+        #expect(settings.remindersEnabled)
+        #expect(!settings.timezoneSupportEnabled)
+        #expect(!settings.showDurationOnReadOnlyEvents)
+        #expect(settings.localRootTableViewMode == .agenda)
+        #expect(settings.hiddenEventCalendarIdentifiers == [])
+        #expect(settings.customCalendarColors == [:])
+        #expect(settings.defaultEventAlarms == [900])
+        #expect(settings.defaultAllDayEventAlarms == [21_600])
+        #expect(settings.defaultEventReminder == [900])
+        #expect(settings.defaultAllDayReminderAlarms == [21_600])
+        #expect(settings.keys.count == 10)
+        #expect(store.values().isEmpty)
+    }
+
+    struct OverriddenDefaults: SharedSettings {
+        @Setting var remindersEnabled = false
+        @Setting var defaultEventAlarms: [Double] = []
+        static let defaults: [String: SettingValue] = [
+            "remindersEnabled": true, "defaultEventAlarms": [900],
+        ]
+    }
+
+    @Test func `defaults may be a dictionary that a type overrides`() throws {
+        let settings = try OverriddenDefaults(store: MemorySettingsStore(domain: "calendar"))
+        #expect(settings.remindersEnabled)
+        #expect(settings.defaultEventAlarms == [900])
+    }
+
+    @Test func `a notification tells when a setting that was changed remotely arrives`()
+        async throws
+    {
+        let store = MemorySettingsStore(domain: "calendar")
+        let settings = try CalendarSettings(store: store)
+        let changes = settings.changes
+        try store.setValue(true, forKey: "timezoneSupportEnabled", source: .remote)
+        let change = await changes.first { $0.source == .remote }
+        #expect(change?.property == "timezoneSupportEnabled")
+        #expect(change?.newValue == true)
+        #expect(settings.timezoneSupportEnabled)
+    }
+
+    struct ConvertedKeys: SharedSettings {
+        @Setting var remindersEnabled = true
+        static func key(forProperty name: String) -> String { "CV" + name }
+    }
+
+    @Test func `keys are converted from property names by a function that a type overrides`() throws
+    {
+        let store = MemorySettingsStore(domain: "calendar")
+        let settings = try ConvertedKeys(store: store)
+        settings.remindersEnabled = false
+        #expect(store.values() == ["CVremindersEnabled": false])
+        #expect(settings.$remindersEnabled.key == "CVremindersEnabled")
+    }
+
+    @Test func `properties that begin with local are excluded from syncing`() throws {
+        let settings = try CalendarSettings(store: MemorySettingsStore(domain: "calendar"))
+        #expect(settings.$localRootTableViewMode.isLocal)
+        #expect(!settings.$remindersEnabled.isLocal)
+    }
+}
