@@ -5,8 +5,8 @@ public struct BidiParagraph: Sendable {
     /// The number of code units.
     public let count: Int
     /// The levels; empty when all are 0, as in most text.
-    private let levels: [UInt8]
-    private let classes: [BidiClass]
+    private var levels: [UInt8]
+    private var classes: [BidiClass]
 
     /// Resolves a paragraph by the Unicode Bidirectional Algorithm (UAX #9).
     ///
@@ -51,6 +51,18 @@ public struct BidiParagraph: Sendable {
         }
         self.levels = levels
         self.classes = unitClasses
+    }
+
+    /// Gives all of a cluster the level of its first scalar, so that it is seen in one place.
+    ///
+    /// Only clusters with a prepended mark, or with a control inside, can have several levels.
+    ///
+    /// - Parameter isClusterStart: For each code unit whether a cluster begins there.
+    mutating func keepClustersWhole(_ isClusterStart: [Bool]) {
+        for index in levels.indices.dropFirst() where !isClusterStart[index] {
+            levels[index] = levels[index - 1]
+            classes[index] = classes[index - 1]
+        }
     }
 
     /// The direction of the paragraph.

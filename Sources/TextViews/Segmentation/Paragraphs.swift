@@ -9,10 +9,10 @@ extension Unicode.Scalar {
 }
 
 extension TextSource {
-    /// The start of the paragraph at an offset.
-    ///
-    /// An offset between a carriage return and a line feed belongs to the paragraph they end. Costs
-    /// the way there.
+    /// Not known.
+    public func lineEndCount(in range: Range<Int>) -> Int? { nil }
+
+    /// The start of the paragraph at an offset, found by reading back to it.
     public func paragraphStart(at offset: Int) -> Int {
         var cursor = reader(at: offset)
         if cursor.peekPrevious() == "\r", cursor.peekNext() == "\n" { _ = cursor.previous() }
@@ -60,5 +60,22 @@ extension TextSource {
         var cursor = reader(at: offset)
         _ = cursor.previous()
         return paragraphStart(at: cursor.offset)
+    }
+}
+
+extension TextBuffer {
+    /// The start of the paragraph at an offset, in O(log n) by the index of lines.
+    public func paragraphStart(at offset: Int) -> Int {
+        var start = lineStart(line(at: min(max(offset, 0), count)))
+        // A line separator ends a line but not a paragraph.
+        while start > 0, codeUnit(at: start - 1) == 0x2028 {
+            start = lineStart(line(at: start - 1))
+        }
+        return start
+    }
+
+    /// How many lines end in a range, in O(log n).
+    public func lineEndCount(in range: Range<Int>) -> Int? {
+        line(at: range.upperBound) - line(at: range.lowerBound)
     }
 }

@@ -25,6 +25,15 @@ public protocol TextSource {
     /// - Parameter offset: A place in UTF-16 code units. One in the middle of a surrogate pair means
     ///   the place before the pair; one outside the text its nearest end.
     func reader(at offset: Int) -> Reader
+
+    /// The start of the paragraph at an offset.
+    ///
+    /// An offset between a carriage return and a line feed belongs to the paragraph they end. A text
+    /// that doesn't know its lines reads back to the start.
+    func paragraphStart(at offset: Int) -> Int
+
+    /// How many lines end in a range, or `nil` when only counting would tell.
+    func lineEndCount(in range: Range<Int>) -> Int?
 }
 
 extension ScalarReader {
