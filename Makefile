@@ -1,12 +1,13 @@
 # make run         build, then serve the example app's settings page
 # make test        format, build, all tests
 # make format      format all Swift code in place
+# make thread-test  the concurrent tests of settings under ThreadSanitizer, in a build of its own
 # make benchmark   build a release, then all benchmarks
 
 SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 BUNDLE ?= Examples/Travel/Settings.bundle
 
-.PHONY: run test format lint swift-test examples-test oracle-test browser-test benchmark setup \
+.PHONY: run test format lint swift-test examples-test oracle-test browser-test thread-test benchmark setup \
 	setup-test
 
 run: setup
@@ -50,3 +51,9 @@ setup:
 
 setup-test:
 	@Scripts/setup.sh test
+
+# In a build of its own; see Sources/SharedSettings/Platform/SanitizedMutex.swift.
+thread-test: setup-test
+	SANITIZED_THREADS=1 swift build --build-tests --sanitize=thread --scratch-path .build/threads
+	SANITIZED_THREADS=1 swift test --skip-build --sanitize=thread --scratch-path .build/threads \
+		--disable-xctest --filter 'SharedSettingsTests.*(Setting|StoreC)'

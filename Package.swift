@@ -127,4 +127,8 @@ for target in package.targets where target.type != .system && target.type != .pl
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
     ]
+    // See Sources/SharedSettings/Platform/SanitizedMutex.swift.
+    if Context.environment["SANITIZED_THREADS"] != nil {
+        target.swiftSettings?.append(.define("SANITIZED_THREADS"))
+    }
 }
