@@ -96,6 +96,7 @@ let package = Package(
             name: "SettingsGenerationTests",
             dependencies: [
                 "SettingsGeneration", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
+                "settings-generate",
             ],
             exclude: ["Samples/App"]),
         .testTarget(

@@ -37,7 +37,7 @@ struct GenerateSettings: BuildToolPlugin {
         }
         let tool = try context.tool(named: "settings-generate").url
         var names: Set<String> = []
-        return try bundles.map { bundle in
+        return bundles.map { bundle in
             var name = bundle.name
             while !names.insert(name).inserted { name += "-other" }
             let output = context.pluginWorkDirectoryURL.appending(path: "\(name).generated.swift")
@@ -46,7 +46,7 @@ struct GenerateSettings: BuildToolPlugin {
                 executable: tool,
                 arguments: [bundle.url.path, "--output", output.path]
                     + ["--app-name", bundle.appName(target: target.name)]
-                    + (try bundle.configuredArguments()),
+                    + bundle.configurationArguments,
                 inputFiles: bundle.inputFiles, outputFiles: [output])
         }
     }

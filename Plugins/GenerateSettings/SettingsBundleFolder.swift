@@ -1,5 +1,4 @@
 import Foundation
-import PackagePlugin
 
 /// A Settings bundle in a target's directory.
 struct SettingsBundleFolder {
@@ -41,45 +40,21 @@ struct SettingsBundleFolder {
         return own.isEmpty ? target : "\(target) \(own)"
     }
 
-    private var configuration: URL {
-        url.deletingPathExtension().appendingPathExtension("generate.json")
+    /// The command-line option that names the configuration, if there is one.
+    ///
+    /// It is the program that reads it: a plugin is not asked again when the file changes.
+    var configurationArguments: [String] {
+        FileManager.default.fileExists(atPath: configuration.path)
+            ? ["--configuration", configuration.path] : []
     }
 
-    /// Returns the command-line options that the configuration beside the bundle stands for.
-    /// - Throws: ``ConfigurationError`` when it can't be read or has a key that means nothing.
-    func configuredArguments() throws -> [String] {
-        guard let data = try? Data(contentsOf: configuration) else { return [] }
-        let options = ["access": "--access", "reader": "--reader", "typeName": "--type-name"]
-        guard let values = try? JSONDecoder().decode([String: String].self, from: data) else {
-            throw ConfigurationError(
-                "\(configuration.path): error: Expected a JSON object with texts, such as "
-                    + "{\"typeName\": \"TravelSettings\", \"access\": \"public\"}.")
-        }
-        return try values.sorted { $0.key < $1.key }.flatMap { key, value in
-            guard let option = options[key] else {
-                throw ConfigurationError(
-                    "\(configuration.path): error: There is no key \"\(key)\"; expected one of "
-                        + options.keys.sorted().joined(separator: ", ") + ".")
-            }
-            return [option, value]
-        }
+    private var configuration: URL {
+        url.deletingPathExtension().appendingPathExtension("generate.json")
     }
 
     private static func files(in folder: URL) -> [URL] {
         let found = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (found?.allObjects ?? []).compactMap { $0 as? URL }.sorted { $0.path < $1.path }
-    }
-}
-
-/// Why a configuration means nothing.
-struct ConfigurationError: Error, CustomStringConvertible {
-    /// The line that the build shows.
-    var description: String
-
-    /// Makes an error, and has the build show it.
-    init(_ description: String) {
-        self.description = description
-        Diagnostics.error(description)
     }
 }

@@ -10,8 +10,8 @@ import SettingsSchema
 /// What the program was asked to do.
 struct GenerationJob {
     private static let usage =
-        "usage: settings-generate BUNDLE --output FILE [--type-name NAME] [--access LEVEL] "
-        + "[--app-name NAME] [--reader READER]"
+        "usage: settings-generate BUNDLE --output FILE [--app-name NAME] [--type-name NAME] "
+        + "[--access LEVEL] [--reader READER] [--configuration FILE]"
 
     private var bundle = ""
     private var output = ""
@@ -37,22 +37,45 @@ struct GenerationJob {
         switch option {
         case "--output": output = value
         case "--app-name": options.appName = value
-        case "--type-name":
+        case "--configuration":
+            let file = try ConfigurationFile(path: value)
+            for (key, word) in file.values {
+                do throws(GenerationFailure) {
+                    try configure(key, word)
+                } catch {
+                    throw GenerationFailure(description: "\(value): \(error.description)")
+                }
+            }
+        case "--type-name": try configure("typeName", value)
+        case "--access", "--reader": try configure(String(option.dropFirst(2)), value)
+        default: throw Self.wrongUse("no option is called \(option)")
+        }
+    }
+
+    /// Takes what a configuration may say too, by its key there.
+    private mutating func configure(_ key: String, _ value: String) throws(GenerationFailure) {
+        func fault(_ reason: String) -> GenerationFailure {
+            GenerationFailure(description: "error: \(reason)")
+        }
+        switch key {
+        case "typeName":
             if let complaint = GenerationOptions.complaint(aboutTypeName: value) {
-                throw GenerationFailure(description: "error: \(complaint)")
+                throw fault(complaint)
             }
             options.typeName = value
-        case "--access":
+        case "access":
             guard let level = AccessLevel(rawValue: value) else {
-                throw Self.wrongUse("no access level is called \(value)")
+                throw fault(
+                    "No access level is called \"\(value)\"; expected internal, package or public.")
             }
             options.access = level
-        case "--reader":
+        case "reader":
             guard let named = BundleReader(rawValue: value) else {
-                throw Self.wrongUse("no reader is called \(value)")
+                throw fault("No reader is called \"\(value)\"; expected settings-app or in-app.")
             }
             reader = named
-        default: throw Self.wrongUse("no option is called \(option)")
+        default:
+            throw fault("There is no key \"\(key)\"; expected typeName, access or reader.")
         }
     }
 

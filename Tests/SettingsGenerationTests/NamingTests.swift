@@ -25,6 +25,11 @@ import Testing
         #expect(SwiftName.lowerCamel(text, prefix: "setting") == nil)
     }
 
+    @Test func `a reserved name's new name isn't reserved either`() {
+        var names = UniqueNames(reserved: ReservedNames.types, suffix: "Choice")
+        #expect(names.unique("Setting") == "SettingChoice2")
+    }
+
     @Test func `a taken name gets the first free number, and a reserved one a word`() {
         var names = UniqueNames(reserved: ["self"], suffix: "Setting")
         #expect(

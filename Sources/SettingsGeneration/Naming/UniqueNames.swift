@@ -19,7 +19,8 @@ struct UniqueNames {
         let base = reserved.contains(name) ? name + suffix : name
         var candidate = base
         var number = 2
-        while !used.insert(candidate).inserted {
+        // The word may have made another reserved name of it: `Setting` is `SettingChoice2`.
+        while reserved.contains(candidate) || !used.insert(candidate).inserted {
             candidate = "\(base)\(number)"
             number += 1
         }

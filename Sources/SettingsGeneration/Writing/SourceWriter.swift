@@ -41,17 +41,25 @@ struct SourceWriter {
             type.properties.compactMap(\.registered).contains { $0.needsFoundation }
                 || type.properties.compactMap(\.enumeration).contains { $0.needsFoundation }
         }
-        let settings = ["\(prefix)import SharedSettings"]
+        let settings = imported("SharedSettings", prefix)
         guard isInTypes || isInValues else { return settings }
         // Only what is seen in a declaration has to be imported for those who see it.
         let foundation = isInTypes ? prefix : ""
-        return settings + [
-            "",
-            "#if canImport(FoundationEssentials)",
-            "    \(foundation)import FoundationEssentials",
-            "#else",
-            "    \(foundation)import Foundation",
-            "#endif",
+        let essentials = imported("FoundationEssentials", foundation)
+        let whole = imported("Foundation", foundation)
+        return settings + ["", "#if canImport(FoundationEssentials)"]
+            + essentials.map { "    " + $0 } + ["#else"] + whole.map { "    " + $0 } + ["#endif"]
+    }
+
+    /// An import that those who see the declarations share.
+    ///
+    /// Where imports are not internal by default, an import that says who sees it would be at odds
+    /// with the plain ones in the module's other files.
+    private func imported(_ module: String, _ prefix: String) -> [String] {
+        if prefix.isEmpty { return ["import \(module)"] }
+        return [
+            "#if hasFeature(InternalImportsByDefault)", "    \(prefix)import \(module)", "#else",
+            "    import \(module)", "#endif",
         ]
     }
 

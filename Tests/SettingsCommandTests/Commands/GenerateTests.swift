@@ -83,7 +83,7 @@ import Testing
             #expect(result.output.contains("public struct Preferences: SharedSettings {"))
             #expect(result.output.contains("public struct PreferencesPlayerSettings"))
             #expect(result.output.contains("    public init() {}\n"))
-            #expect(result.output.contains("public import SharedSettings\n"))
+            #expect(result.output.contains("    public import SharedSettings\n"))
         }
     }
 
