@@ -68,6 +68,13 @@ public final class SimulatedCloud: Sendable {
         state.withLock { $0.shelf(account, namespace).items.mapValues(\.item) }
     }
 
+    /// Returns every version that an account has accepted, in order.
+    public func history(
+        of account: CloudAccount, namespace: String = "com.example.app"
+    ) -> [CloudItem] {
+        state.withLock { $0.shelf(account, namespace).history }
+    }
+
     /// Puts a version into an account, as a device unknown to the test would.
     public func put(
         _ item: CloudItem, account: CloudAccount, namespace: String = "com.example.app"
@@ -79,12 +86,14 @@ public final class SimulatedCloud: Sendable {
         }
     }
 
-    /// Puts a value into an account, stamped with the cloud's clock.
+    /// Puts a value into an account, as a device does that has seen what is there.
     public func put(
         _ value: SettingValue?, forKey key: String, account: CloudAccount,
         namespace: String = "com.example.app"
     ) {
-        let stamp = CloudStamp(time: now << 16, device: CloudDevice(rawValue: 0xC10D))
+        let current = items(of: account, namespace: namespace)[key]?.stamp.time ?? 0
+        let stamp = CloudStamp(
+            time: max(now << 16, current + 1), device: CloudDevice(rawValue: 0xC10D))
         let content = value.map(CloudContent.value) ?? .removed
         put(
             CloudItem(key: key, content: content, stamp: stamp), account: account,

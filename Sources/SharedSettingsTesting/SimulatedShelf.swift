@@ -16,6 +16,8 @@ struct SimulatedShelf: Sendable {
     let epoch: Int
     private(set) var items: [String: Entry] = [:]
     private(set) var revision = 0
+    /// Every version that was accepted, in order.
+    private(set) var history: [CloudItem] = []
     private var answered: [CloudDevice: Answered] = [:]
 
     init(epoch: Int) {
@@ -23,12 +25,15 @@ struct SimulatedShelf: Sendable {
     }
 
     var usage: CloudUsage {
-        items.values.reduce(CloudUsage()) { $0.replacing(nil, with: $1.item.content) }
+        items.values.reduce(CloudUsage()) {
+            $0.replacing(nil, with: CloudLimits.byteCount(of: $1.item.content))
+        }
     }
 
     mutating func put(_ item: CloudItem) {
         revision += 1
         items[item.key] = Entry(item: item, revision: revision)
+        history.append(item)
     }
 
     /// Stores a batch; see ``CloudStore/push(_:)``.
@@ -62,8 +67,8 @@ struct SimulatedShelf: Sendable {
         let outcome = CloudMergeRule.outcome(of: edit, over: current, now: now)
         guard case .applied(let stamp) = outcome else { return outcome }
         if let refusal = limits.refusal(
-            of: edit.item.content, forKey: edit.item.key, replacing: current?.content,
-            usage: usage)
+            of: edit.item.content, forKey: edit.item.key,
+            replacing: current.flatMap { CloudLimits.byteCount(of: $0.content) }, usage: usage)
         {
             return .refused(refusal)
         }

@@ -71,7 +71,8 @@ private struct SettingsFinder {
         var cells: [[String]] = []
         var items: [JSONValue] = []
         for domain in try location.knownDomains() {
-            let values = try SQLiteSettingsStore.standard(for: domain, location: location).values()
+            let values = try SQLiteSettingsStore.standard(for: domain, location: location)
+                .values().withoutBookkeeping
             for (key, value) in values.sorted(by: { $0.key < $1.key })
             where matches(key) || matches(value.bareText) {
                 cells.append([key, value.shortText(), domain])

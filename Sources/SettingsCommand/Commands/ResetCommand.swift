@@ -102,7 +102,7 @@ extension CommandDefinition {
                 .map { try access.place(of: $0) }
         }
         let domain = access.domains[0]
-        return try domain.layers.store.values().keys.sorted().map { key in
+        return try domain.layers.store.values().withoutBookkeeping.keys.sorted().map { key in
             SettingsAccess.Place(key: key, setting: nil, domain: domain)
         }
     }

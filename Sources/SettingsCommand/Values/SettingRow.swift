@@ -39,7 +39,7 @@ extension SettingsAccess {
         var declared: [SettingRow] = []
         var others: [SettingRow] = []
         for domain in domains {
-            let stored = try domain.layers.store.values()
+            let stored = try domain.layers.store.values().withoutBookkeeping
             let effective = try domain.layers.effectiveValues()
             let own = settings.filter { $0.applicationGroup == domain.group }
             func row(_ key: String, _ setting: SettingDescription?) -> SettingRow {

@@ -14,6 +14,7 @@ final class ChangeHub: Sendable {
 
     /// Hands changes to every reader; O(changes × readers).
     func yield(_ changes: [SettingChange]) {
+        let changes = changes.filter { !SettingsBookkeeping.owns($0.key) }
         guard !changes.isEmpty else { return }
         let wakeUps = state.withLock { state in
             state.queues.values.flatMap { $0.append(changes) }

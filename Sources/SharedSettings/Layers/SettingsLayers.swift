@@ -41,7 +41,8 @@ public struct SettingsLayers: Sendable {
     /// - Throws: ``SettingsStoreError`` when the store cannot be read.
     public func effectiveValues() throws -> [String: EffectiveValue] {
         let layers: [(SettingsLayer, [String: SettingValue])] = [
-            (.registered, registered), (.stored, try store.values()), (.policy, policy),
+            (.registered, registered), (.stored, try store.values().withoutBookkeeping),
+            (.policy, policy),
             (.argument, arguments),
         ]
         var effective: [String: EffectiveValue] = [:]

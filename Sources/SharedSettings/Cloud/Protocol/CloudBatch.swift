@@ -24,8 +24,9 @@ public struct CloudEdit: Sendable, Hashable {
     public var item: CloudItem
     /// The version that was known when the edit was made; `nil` when none was.
     public var base: CloudStamp?
-    /// Whether the edit is refused, as ``CloudOutcome/conflict(_:)``, when the cloud holds anything
-    /// but ``base``. Else the newer of the two wins.
+    /// Whether the edit is a conflict when the cloud holds anything but ``base``.
+    ///
+    /// Else the newer of the two wins.
     public var requiresBase: Bool
 
     /// Makes an edit.

@@ -14,19 +14,20 @@ public struct CloudLimits: Sendable, Hashable {
         self.keyByteCount = keyByteCount
     }
 
-    /// The limits of Apple's iCloud key-value store (iCloud Design Guide): 1 MB, 1,024 keys, 64 bytes
-    /// a key. Our server has the same unless told otherwise, so that one set of settings fits both.
+    /// The limits of Apple's iCloud key-value store.
+    ///
+    /// 1 MB, 1,024 keys, 64 bytes a key, by the iCloud Design Guide. Our server has the same unless told otherwise, so that one set of settings fits both.
     public static let iCloud = CloudLimits(
         totalByteCount: 1 << 20, keyCount: 1024, keyByteCount: 64)
 
-    /// Returns the bytes that a content counts for; O(n) in the value's size.
-    public static func byteCount(of content: CloudContent) -> Int {
+    /// Returns the bytes that a content counts for, `nil` for a tombstone; O(n) in the value's size.
+    public static func byteCount(of content: CloudContent) -> Int? {
         switch content {
         case .value(let value):
             var encoder = ValueEncoder()
             encoder.encode(value)
             return encoder.bytes.count
-        case .removed: return 0
+        case .removed: return nil
         case .unreadable(let bytes): return bytes.count
         }
     }
@@ -44,19 +45,20 @@ public struct CloudLimits: Sendable, Hashable {
     /// - Parameters:
     ///   - content: what is to be stored.
     ///   - key: its key.
-    ///   - old: what is stored under the key now; `nil` for nothing.
+    ///   - oldByteCount: the bytes of what is stored under the key now; `nil` for nothing.
     ///   - usage: how full the cloud is now, the old version included.
     public func refusal(
-        of content: CloudContent, forKey key: String, replacing old: CloudContent?,
+        of content: CloudContent, forKey key: String, replacing oldByteCount: Int?,
         usage: CloudUsage
     ) -> CloudRefusal? {
         if let refusal = refusal(ofKey: key) { return refusal }
-        let size = Self.byteCount(of: content)
-        let after = usage.replacing(old, with: content)
+        let byteCount = Self.byteCount(of: content)
+        let after = usage.replacing(oldByteCount, with: byteCount)
         if after.byteCount > totalByteCount, after.byteCount > usage.byteCount {
             return CloudRefusal(
                 code: .quotaExceeded, keys: [key],
-                description: "The value for \"\(key)\" has \(size) bytes and would make all values "
+                description:
+                    "The value for \"\(key)\" has \(byteCount ?? 0) bytes and would make all values "
                     + "\(after.byteCount) bytes; expected at most \(totalByteCount).")
         }
         if after.keyCount > keyCount, after.keyCount > usage.keyCount {
@@ -82,15 +84,13 @@ public struct CloudUsage: Sendable, Hashable {
         self.keyCount = keyCount
     }
 
-    /// Returns the usage after a key's content was replaced; `nil` and tombstones take no room.
-    public func replacing(_ old: CloudContent?, with new: CloudContent?) -> CloudUsage {
-        func count(_ content: CloudContent?) -> (bytes: Int, keys: Int) {
-            guard let content, content != .removed else { return (0, 0) }
-            return (CloudLimits.byteCount(of: content), 1)
-        }
-        let (before, after) = (count(old), count(new))
-        return CloudUsage(
-            byteCount: byteCount - before.bytes + after.bytes,
-            keyCount: keyCount - before.keys + after.keys)
+    /// Returns the usage after a key's value was replaced.
+    /// - Parameters:
+    ///   - oldByteCount: the bytes of the value before; `nil` for none.
+    ///   - newByteCount: the bytes of the value after; `nil` for none.
+    public func replacing(_ oldByteCount: Int?, with newByteCount: Int?) -> CloudUsage {
+        CloudUsage(
+            byteCount: byteCount - (oldByteCount ?? 0) + (newByteCount ?? 0),
+            keyCount: keyCount - (oldByteCount == nil ? 0 : 1) + (newByteCount == nil ? 0 : 1))
     }
 }

@@ -24,8 +24,9 @@ public struct CloudRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         public static let keyTooLong = Code(rawValue: "keyTooLong")
         /// The cloud can't keep the value.
         public static let invalidValue = Code(rawValue: "invalidValue")
-        /// Another device sends under this device's number: one of them was made from the other's
-        /// backup. The edits are to be sent under a new one.
+        /// Another device sends under this device's number.
+        ///
+        /// One of them was made from the other's backup; the edits are to be sent under a new one.
         public static let deviceForked = Code(rawValue: "deviceForked")
         /// Synchronizing is switched off on this device.
         public static let switchedOff = Code(rawValue: "switchedOff")

@@ -1,0 +1,44 @@
+extension CloudLedger {
+    /// Prepares the books at a start.
+    /// - Parameter newDevice: the number for an installation that has none.
+    func start(
+        newDevice: CloudDevice, _ step: inout Step, _ transaction: inout SettingsTransaction
+    ) throws {
+        if step.state.device == nil { step.state.device = newDevice }
+        if step.state.keysDigest != keysDigest {
+            // What an earlier version of the app passed over must be asked for again.
+            step.state.cursor = nil
+            step.state.keysDigest = keysDigest
+        }
+        for key in keys {
+            let record = try record(of: key, in: transaction)
+            if let base = record?.base { step.observe(base) }
+            if let device = step.state.device, let time = record?.edit {
+                step.observe(CloudStamp(time: time, device: device))
+            }
+            // This version of the app may understand what an earlier one didn't.
+            if record?.edit == nil, let item = try asideItem(of: key, in: transaction) {
+                try adopt(item, &step, &transaction)
+            }
+        }
+        try noteEdits(of: keys, &step, &transaction)
+    }
+
+    /// Stamps the values that are not those which were last looked at; O(n) in the number of keys.
+    ///
+    /// Usually the writer's own update does this, with its own keys. This finds what other
+    /// processes, or code that knows nothing of the cloud, have written.
+    func noteEdits(
+        of keys: some Sequence<String>, _ step: inout Step,
+        _ transaction: inout SettingsTransaction
+    ) throws {
+        for key in keys where self.keys.contains(key) {
+            var record = try record(of: key, in: transaction) ?? KeyRecord()
+            let digest = ValueDigest(try transaction.value(forKey: key))
+            guard digest != record.digest else { continue }
+            record.digest = digest
+            record.edit = step.tick()
+            try setRecord(record, of: key, in: &transaction)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// The library's own entries in a store: what it must remember in one step with the values.
+///
+/// They lie beside the settings, so that one update changes both, and are told apart by their keys'
+/// prefix. They are no settings: stores make no change events for them, tools don't list or export
+/// them, and they never leave the device.
+public enum SettingsBookkeeping {
+    /// What their keys begin with; no setting's key may.
+    public static let prefix = "local.cloud/"
+
+    /// Returns whether a key is one of the library's own.
+    public static func owns(_ key: String) -> Bool {
+        key.utf8.starts(with: prefix.utf8)
+    }
+
+    static let state = prefix + "state"
+    static let batch = prefix + "batch"
+
+    static func record(of key: String) -> String { prefix + "key/" + key }
+
+    static func aside(_ key: String) -> String { prefix + "aside/" + key }
+
+    static func parcel(of account: CloudAccount) -> String {
+        prefix + "account/" + account.rawValue
+    }
+}
+
+extension Dictionary where Key == String {
+    /// The entries that are settings, without the library's own.
+    public var withoutBookkeeping: [String: Value] {
+        contains { SettingsBookkeeping.owns($0.key) }
+            ? filter { !SettingsBookkeeping.owns($0.key) } : self
+    }
+}

@@ -1,0 +1,45 @@
+/// A setting as the synchronizer knows it.
+public struct CloudKey: Sendable, Hashable {
+    /// The key that its value is stored under.
+    public var key: String
+    /// The property's name.
+    public var property: String
+    /// Whether it never leaves the device.
+    public var isLocal: Bool
+
+    /// Makes a key.
+    /// - Parameters:
+    ///   - key: the key that its value is stored under.
+    ///   - property: the property's name; the key when `nil`.
+    ///   - isLocal: whether it never leaves the device; when `nil`, whether the property's name
+    ///     begins with `local`.
+    public init(_ key: String, property: String? = nil, isLocal: Bool? = nil) {
+        self.key = key
+        self.property = property ?? key
+        self.isLocal = isLocal ?? (property ?? key).hasPrefix("local")
+    }
+}
+
+/// What the synchronizer would do with a setting, and where that stands.
+public struct CloudKeyStatus: Sendable, Hashable {
+    /// Why a setting is or isn't synchronized.
+    public enum Standing: Sendable, Hashable {
+        /// It never leaves the device.
+        case local
+        /// No value is stored, so there is nothing to send: a default is not a value.
+        case unset
+        /// The cloud has what is stored here.
+        case synchronized
+        /// A change is yet to be sent.
+        case waiting
+        /// A change can't be sent.
+        case refused(CloudRefusal)
+        /// The cloud has a value that the app can't use; the one here stays until it is changed.
+        case keptAside
+    }
+
+    /// The setting.
+    public var key: CloudKey
+    /// Why it is or isn't synchronized.
+    public var standing: Standing
+}

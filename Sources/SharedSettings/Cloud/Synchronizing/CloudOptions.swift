@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Time, chance and rules for a synchronizer.
+public struct CloudOptions: Sendable {
+    /// Who wins for values that were set before the account was joined.
+    public var firstMerge = CloudFirstMerge.preferCloud
+    /// The device's clock in milliseconds since 1970.
+    public var now: @Sendable () -> UInt64 = {
+        UInt64(max(0, Date().timeIntervalSince1970 * 1000))
+    }
+    /// Draws a number at random.
+    public var random: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+    /// Returns after a time, or throws when cancelled.
+    public var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// How long to wait before another attempt: the first time, and at most.
+    public var retry: ClosedRange<Duration> = .seconds(1) ... .seconds(300)
+    /// How often the cloud is asked although it told of no change: hints may get lost.
+    public var polling = Duration.seconds(900)
+    /// Receives what a person may want to know.
+    public var report: @Sendable (CloudReport) -> Void = { _ in }
+
+    /// Makes the usual options.
+    public init() {}
+
+    /// Returns how long to wait after a number of failures in a row.
+    ///
+    /// A random part of a time that doubles ("full jitter"), so that devices don't all come back at
+    /// once.
+    func delay(afterFailures count: Int, asked: Duration?) -> Duration {
+        let longest = min(retry.upperBound, retry.lowerBound * (1 << min(count - 1, 20)))
+        let part = Double(random() >> 11) / Double(1 << 53)
+        return max(asked ?? .zero, longest * part, retry.lowerBound / 2)
+    }
+}

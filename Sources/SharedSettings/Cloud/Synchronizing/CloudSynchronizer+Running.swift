@@ -1,0 +1,147 @@
+import Synchronization
+
+extension CloudSynchronizer {
+    /// Joins what is here and in the cloud: takes in what is new there, then sends what is new here.
+    /// - Throws: ``CloudRefusal`` when the cloud refuses or synchronizing is off,
+    ///   ``SettingsStoreError`` when the store can't be read or written.
+    public func synchronize() async throws {
+        try await attempt(.merge)
+    }
+
+    /// Sends every value that is stored here, over whatever the cloud has under the same keys.
+    ///
+    /// Keys without a stored value are left alone in the cloud: a default is not a value. Works with
+    /// synchronizing on or off. An edit that another device makes at the same moment may still win.
+    /// - Throws: as ``synchronize()``.
+    public func pushLocalToCloud() async throws {
+        try await attempt(.pushLocal)
+    }
+
+    /// Stores every value that the cloud has, over whatever is stored here, unsent changes too.
+    ///
+    /// What only is here stays. Works with synchronizing on or off.
+    /// - Throws: as ``synchronize()``.
+    public func pullFromCloud() async throws {
+        try await attempt(.pullRemote)
+    }
+
+    private func attempt(_ purpose: PullPurpose) async throws {
+        do {
+            try await turn.take { try await join(purpose) }
+            memory.withLock { memory in
+                memory.lastRefusal = nil
+                memory.isSignedOut = false
+            }
+            announce()
+        } catch {
+            let refusal = error as? CloudRefusal
+            memory.withLock { memory in
+                memory.lastRefusal = refusal
+                memory.isSignedOut = refusal?.code == .signedOut
+            }
+            announce()
+            throw error
+        }
+    }
+
+    private func join(_ purpose: PullPurpose) async throws {
+        try checkSwitch(purpose)
+        memory.withLock { $0.refusedKeys = [:] }
+        try await sendUnanswered(purpose)
+        let books = LedgerState(try base.value(forKey: SettingsBookkeeping.state))
+        let cursor = purpose == .merge ? books.cursor : nil
+        var answer = try await pullAll(since: cursor)
+        if cursor != nil, answer.account != books.account {
+            // The cursor was of another account.
+            answer = try await pullAll(since: nil)
+        }
+        memory.withLock { $0.usage = answer.usage }
+        try step { step, transaction in
+            try checkSwitch(purpose)
+            try ledger.take(answer, for: purpose, &step, &transaction)
+        }
+        if purpose != .pullRemote { try await sendWaiting(purpose) }
+    }
+
+    private func checkSwitch(_ purpose: PullPurpose) throws {
+        guard purpose == .merge, !isOn else { return }
+        throw CloudRefusal(
+            code: .switchedOff, description: "Synchronizing is switched off on this device.")
+    }
+
+    /// Asks for all parts of an answer.
+    private func pullAll(since cursor: CloudCursor?) async throws -> CloudAnswer {
+        let first = try await cloud.pull(since: cursor)
+        var answer = CloudAnswer(first)
+        var hasMore = first.hasMore
+        while hasMore {
+            let part = try await cloud.pull(since: answer.cursor)
+            guard answer.append(part) else { return try await pullAll(since: nil) }
+            hasMore = part.hasMore
+        }
+        return answer
+    }
+
+    /// Sends a batch again whose answer never came.
+    private func sendUnanswered(_ purpose: PullPurpose) async throws {
+        guard let batch = CloudBatch(try base.value(forKey: SettingsBookkeeping.batch)) else {
+            return
+        }
+        do {
+            try await send(batch, purpose)
+        } catch let refusal as CloudRefusal where refusal.code == .accountChanged {
+            // It waits for its account's return; the pull shows whose values are to be here now.
+        }
+    }
+
+    /// Sends what waits, and what comes to wait meanwhile.
+    private func sendWaiting(_ purpose: PullPurpose) async throws {
+        while true {
+            let (usage, refused) = memory.withLock { ($0.usage, Set($0.refusedKeys.keys)) }
+            let batch = try step { step, transaction in
+                try checkSwitch(purpose)
+                return try ledger.nextBatch(
+                    usage: usage, except: refused, &step, &transaction)
+            }
+            guard let batch else { return }
+            try await send(batch, purpose)
+        }
+    }
+
+    private func send(_ batch: CloudBatch, _ purpose: PullPurpose) async throws {
+        let reply: CloudReply
+        do throws(CloudRefusal) {
+            reply = try await cloud.push(batch)
+        } catch {
+            return try takeRefusal(error, of: batch)
+        }
+        memory.withLock { $0.usage = reply.usage ?? $0.usage }
+        try step { step, transaction in
+            try checkSwitch(purpose)
+            try ledger.take(reply, to: batch, &step, &transaction)
+        }
+    }
+
+    /// Takes in that a whole batch was refused.
+    ///
+    /// It stays, to be sent again as it is, unless it never will be taken.
+    private func takeRefusal(_ refusal: CloudRefusal, of batch: CloudBatch) throws {
+        switch refusal.code {
+        case .deviceForked:
+            try step { step, transaction in
+                step.state.device = CloudDevice(rawValue: options.random())
+                step.state.batchNumber = 0
+                try transaction.setValue(nil, forKey: SettingsBookkeeping.batch)
+            }
+        case .quotaExceeded, .keyTooLong, .invalidValue:
+            try step { _, transaction in
+                try transaction.setValue(nil, forKey: SettingsBookkeeping.batch)
+            }
+            var named = refusal
+            if named.keys.isEmpty { named.keys = batch.edits.map(\.item.key).sorted() }
+            note(.refused(named))
+            throw named
+        default: throw refusal
+        }
+    }
+}
