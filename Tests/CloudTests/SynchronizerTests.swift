@@ -268,7 +268,8 @@ import Testing
             try phone.sync.store.values() == ["a": 1, CloudSynchronizer.switchKey: true])
         #expect(throws: CloudRefusal.self) {
             try TestDevice(
-                cloud.phone(), keys: [CloudKey("local.cloud/state", property: "state")])
+                cloud.phone(),
+                keys: [CloudKey("localSharedSettings.cloud/state", property: "state")])
         }
     }
 }

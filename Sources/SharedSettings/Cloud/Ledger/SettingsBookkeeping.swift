@@ -5,22 +5,24 @@
 /// them, and they never leave the device.
 public enum SettingsBookkeeping {
     /// What their keys begin with; no setting's key may.
-    public static let prefix = "local.cloud/"
+    public static let prefix = "localSharedSettings."
 
     /// Returns whether a key is one of the library's own.
     public static func owns(_ key: String) -> Bool {
         key.utf8.starts(with: prefix.utf8)
     }
 
-    static let state = prefix + "state"
-    static let batch = prefix + "batch"
+    private static let cloud = prefix + "cloud/"
 
-    static func record(of key: String) -> String { prefix + "key/" + key }
+    static let state = cloud + "state"
+    static let batch = cloud + "batch"
 
-    static func aside(_ key: String) -> String { prefix + "aside/" + key }
+    static func record(of key: String) -> String { cloud + "key/" + key }
+
+    static func aside(_ key: String) -> String { cloud + "aside/" + key }
 
     static func parcel(of account: CloudAccount) -> String {
-        prefix + "account/" + account.rawValue
+        cloud + "account/" + account.rawValue
     }
 }
 

@@ -30,6 +30,8 @@ public struct CloudRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         public static let deviceForked = Code(rawValue: "deviceForked")
         /// Synchronizing is switched off on this device.
         public static let switchedOff = Code(rawValue: "switchedOff")
+        /// The settings have no cloud.
+        public static let noCloud = Code(rawValue: "noCloud")
     }
 
     /// The kind of refusal.

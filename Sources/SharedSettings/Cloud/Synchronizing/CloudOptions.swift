@@ -20,7 +20,10 @@ public struct CloudOptions: Sendable {
     public var retry: ClosedRange<Duration> = .seconds(1) ... .seconds(300)
     /// How often the cloud is asked although it told of no change: hints may get lost.
     public var polling = Duration.seconds(900)
-    /// Receives what a person may want to know.
+    /// Whether settings that are bound to a cloud synchronize by themselves for as long as they live;
+    /// else only when told to.
+    public var isAutomatic = true
+    /// Receives what a person may want to know; called outside all locks.
     public var report: @Sendable (CloudReport) -> Void = { _ in }
 
     /// Makes the usual options.

@@ -31,6 +31,7 @@ extension CloudSynchronizer {
             memory.withLock { memory in
                 memory.lastRefusal = nil
                 memory.isSignedOut = false
+                memory.reportedRefusals.formIntersection(memory.refusedKeys.values)
             }
             announce()
         } catch {

@@ -39,7 +39,9 @@ extension CloudSynchronizer {
         return stream
     }
 
-    /// Lists all settings: which are synchronized, which are not and why. Sends nothing.
+    /// The settings: which are synchronized, which are not and why.
+    ///
+    /// Nothing is sent.
     /// - Complexity: O(n) in the number of keys.
     public var synchronizedKeys: [CloudKeyStatus] {
         let refused = memory.withLock { $0.refusedKeys }

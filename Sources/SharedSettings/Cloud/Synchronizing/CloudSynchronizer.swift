@@ -32,6 +32,8 @@ public final class CloudSynchronizer: Sendable {
         var clock = HybridClock()
         var usage: CloudUsage?
         var refusedKeys: [String: CloudRefusal] = [:]
+        /// What was reported of keys that are still refused.
+        var reportedRefusals: Set<CloudRefusal> = []
         var lastRefusal: CloudRefusal?
         var isSignedOut = false
         var readers: [Int: AsyncStream<CloudState>.Continuation] = [:]
@@ -132,11 +134,11 @@ public final class CloudSynchronizer: Sendable {
     }
 
     func note(_ report: CloudReport) {
-        if case .refused(let refusal) = report {
-            memory.withLock { memory in
-                for key in refusal.keys { memory.refusedKeys[key] = refusal }
-            }
+        guard case .refused(let refusal) = report else { return options.report(report) }
+        let isNew = memory.withLock { memory in
+            for key in refusal.keys { memory.refusedKeys[key] = refusal }
+            return memory.reportedRefusals.insert(refusal).inserted
         }
-        options.report(report)
+        if isNew { options.report(report) }
     }
 }

@@ -5,6 +5,12 @@ struct SynchronizedStore: SettingsStore {
 
     var domain: String { base.domain }
 
+    var stamp: UInt64? { base.stamp }
+
+    func stampedValue(forKey key: String) throws -> StampedValue {
+        try base.stampedValue(forKey: key)
+    }
+
     func value(forKey key: String) throws -> SettingValue? { try base.value(forKey: key) }
 
     func values() throws -> [String: SettingValue] { try base.values().withoutBookkeeping }

@@ -31,6 +31,12 @@ public struct SettingsProblem: Error, Sendable, Hashable, CustomStringConvertibl
         public static let readFailed = Kind(rawValue: "readFailed")
         /// An assignment couldn't be stored; the value is as it was.
         public static let writeFailed = Kind(rawValue: "writeFailed")
+        /// A value that came from another device doesn't fit its property.
+        ///
+        /// It is kept aside; the value here stays.
+        public static let keptAside = Kind(rawValue: "keptAside")
+        /// A value can't be sent to the cloud; it stays here.
+        public static let notSent = Kind(rawValue: "notSent")
     }
 
     /// The kind of problem.

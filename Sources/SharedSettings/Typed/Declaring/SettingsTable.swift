@@ -13,7 +13,7 @@ struct SettingsTable: Sendable {
     /// The longest key that may sync, in bytes of UTF-8: the limit of Apple's key-value store.
     static let maximumSyncedKeyLength = 64
     /// What the keys of the settings' own use begin with; they stay on the device.
-    static let ownPrefix = "localSharedSettings."
+    static let ownPrefix = SettingsBookkeeping.prefix
 
     let typeName: String
     private(set) var declarations: [SettingDeclaration] = []

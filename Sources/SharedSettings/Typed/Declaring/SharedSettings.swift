@@ -69,12 +69,27 @@ extension SharedSettings {
         layers: SettingsLayers, report: @escaping SettingsReporter = SettingsProblem.print
     ) throws {
         self.init()
+        try bind(to: layers, cloud: nil, report: report)
+    }
+
+    /// Binds freshly made settings to layers and, if there is one, to a cloud.
+    func bind(
+        to layers: SettingsLayers, cloud: (store: any CloudStore, options: CloudOptions)?,
+        report: @escaping SettingsReporter
+    ) throws {
         var layers = layers
         if let standard = layers.store as? StandardSettingsStore { layers.store = standard.base }
         let boxes = SettingBoxes(of: self)
         let table = try SettingsTable(of: Self.self, boxes)
         try SettingsMigration.run(Self.self, on: layers.store)
-        let core = SettingsCore(layers: layers, table: table, report: report)
+        let synchronizer = try cloud.map { cloud in
+            try CloudSynchronizer(
+                table: table, boxes, store: layers.store, cloud: cloud.store,
+                options: cloud.options, report: report)
+        }
+        if let synchronizer { layers.store = synchronizer.store }
+        let core = SettingsCore(
+            layers: layers, table: table, synchronizer: synchronizer, report: report)
         try core.bind(boxes, defaults: table.defaults(of: Self.self))
         core.start()
     }

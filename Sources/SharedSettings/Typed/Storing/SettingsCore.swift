@@ -12,18 +12,22 @@ final class SettingsCore: Sendable {
     let table: SettingsTable
     /// Whether this is the home that one unbound setting was given for itself.
     let isProvisional: Bool
+    /// What keeps the settings and a cloud the same, if they have one.
+    let synchronizer: CloudSynchronizer?
     private let reporter: SettingsReporter
     private let boxes = Mutex<[String: WeakSettingBox]>([:])
     private let watch = Mutex<Task<Void, Never>?>(nil)
+    private let synchronizing = Mutex<Task<Void, Never>?>(nil)
 
     init(
         layers: SettingsLayers, table: SettingsTable, isProvisional: Bool = false,
-        report: @escaping SettingsReporter
+        synchronizer: CloudSynchronizer? = nil, report: @escaping SettingsReporter
     ) {
         self.layers = layers
         self.currentStamp = Self.stampReader(of: layers.store)
         self.table = table
         self.isProvisional = isProvisional
+        self.synchronizer = synchronizer
         self.reporter = report
     }
 
@@ -39,6 +43,7 @@ final class SettingsCore: Sendable {
 
     deinit {
         watch.withLock { $0?.cancel() }
+        synchronizing.withLock { $0?.cancel() }
     }
 
     var typeName: String { table.typeName }
@@ -67,6 +72,9 @@ final class SettingsCore: Sendable {
             }
         }
         watch.withLock { $0 = task }
+        guard let synchronizer, synchronizer.options.isAutomatic else { return }
+        let running = Task { await synchronizer.run() }
+        synchronizing.withLock { $0 = running }
     }
 
     func box(forKey key: String) -> (any AnySettingBox)? {
@@ -103,6 +111,6 @@ private final class StampSource<Store: SettingsStore>: Sendable {
 }
 
 /// A box that lives as long as the settings that hold it.
-private struct WeakSettingBox: Sendable {
+struct WeakSettingBox: Sendable {
     weak var box: (any AnySettingBox)?
 }
