@@ -80,7 +80,8 @@ let package = Package(
         .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),
         .testTarget(
             name: "CloudTests",
-            dependencies: ["SharedSettings", "SharedSettingsTesting", "SettingsTestSupport"]),
+            dependencies: ["SharedSettings", "SharedSettingsTesting", "SettingsTestSupport"],
+            exclude: ["AppleStandIns"]),
         .testTarget(
             name: "SharedSettingsNotificationsTests",
             dependencies: ["SharedSettingsNotifications", "SharedSettings"]),

@@ -15,11 +15,7 @@ enum ExchangeReader {
     /// Reads a file's content; see ``ExchangeFormat/detect(_:)``.
     /// - Throws: ``ExchangeError`` with the place and what was expected.
     static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ExchangeContent {
-        guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-            throw ExchangeError(
-                message: "The file is empty; expected a property list, JSON or NAME=value lines.",
-                position: nil)
-        }
+        try checkContent(bytes, expected: "a property list, JSON or NAME=value lines")
         switch ExchangeFormat.detect(bytes) {
         case .plist: return .values(try propertyList(bytes))
         case .json: return .values(try json(bytes))
@@ -27,7 +23,30 @@ enum ExchangeReader {
         }
     }
 
+    /// Reads the file of a `UserDefaults` suite: a property list whose keys are all settings.
+    /// - Throws: ``ExchangeError`` with the place and what was expected.
+    static func userDefaults(_ bytes: [UInt8]) throws(ExchangeError) -> ExchangeContent {
+        try checkContent(bytes, expected: "a property list, as UserDefaults writes it")
+        var values = ExchangedValues()
+        values.own = try dictionary(bytes)
+        return .values(values)
+    }
+
+    private static func checkContent(
+        _ bytes: [UInt8], expected: String
+    ) throws(ExchangeError) {
+        guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+            throw ExchangeError(message: "The file is empty; expected \(expected).", position: nil)
+        }
+    }
+
     private static func propertyList(_ bytes: [UInt8]) throws(ExchangeError) -> ExchangedValues {
+        try ExchangedValues(try dictionary(bytes))
+    }
+
+    private static func dictionary(
+        _ bytes: [UInt8]
+    ) throws(ExchangeError) -> [String: SettingValue] {
         let document: PropertyListDocument
         do {
             document = try PropertyListReader().read(bytes)
@@ -44,7 +63,7 @@ enum ExchangeReader {
                 message: "Expected a dictionary of values by key.",
                 position: document.position(at: document.root.range.lowerBound))
         }
-        return try ExchangedValues(values)
+        return values
     }
 
     private static func firstRepeated(_ entries: [PropertyListEntry]) -> PropertyListEntry? {

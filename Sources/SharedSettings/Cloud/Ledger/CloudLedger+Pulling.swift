@@ -66,7 +66,10 @@ extension CloudLedger {
                 try takeAbsence(of: key, &transaction)
             }
         }
-        if answer.coverage != .changes { step.state.isBootstrapped = true }
+        if answer.coverage != .changes {
+            step.state.isBootstrapped = true
+            step.state.provesAbsence = answer.coverage == .everything
+        }
         if !isPassedOver { step.state.cursor = answer.cursor }
         if purpose == .pushLocal { try markAllEdited(&step, &transaction) }
     }
@@ -110,13 +113,16 @@ extension CloudLedger {
         if let edit = record.edit {
             if purpose == .pushLocal, isStored { return .rebase(edit: edit) }
             // Set before the account was joined: neither is an edit of the other.
-            guard !step.state.isBootstrapped, record.base == nil else { return .passOver }
+            let isFirst = !step.state.isBootstrapped || coverage == .everythingKnown
+            guard isFirst, record.base == nil else { return .passOver }
             let staysHere = firstMerge == .preferLocal || item.content == .removed
             return staysHere && isStored ? .rebase(edit: edit) : .adopt
         }
         guard let base = record.base else { return .adopt }
         if purpose == .pushLocal, isStored { return .rebase(edit: base.time) }
         if base < item.stamp { return .adopt }
+        // The account's version shows late, after one from here was sent in its place.
+        if record.isUnproven, firstMerge == .preferCloud, item.content != .removed { return .adopt }
         // A cloud that lost versions, as one restored from a backup, gets them back.
         return coverage == .changes ? .ignore : .rebase(edit: base.time)
     }

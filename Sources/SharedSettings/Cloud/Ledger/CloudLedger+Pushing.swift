@@ -89,6 +89,7 @@ extension CloudLedger {
         case .applied(let stamp):
             step.observe(stamp)
             record.base = stamp
+            record.isUnproven = edit.base == nil && !step.state.provesAbsence
             record.cloudByteCount = CloudLimits.byteCount(of: edit.item.content)
             if isNewest {
                 record.edit = nil

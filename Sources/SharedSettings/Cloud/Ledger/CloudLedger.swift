@@ -66,6 +66,7 @@ struct CloudLedger: Sendable {
         var record = try record(of: item.key, in: transaction) ?? KeyRecord()
         record.base = item.stamp
         record.edit = nil
+        record.isUnproven = false
         record.cloudByteCount = CloudLimits.byteCount(of: item.content)
         let aside = SettingsBookkeeping.aside(item.key)
         if canUse(item) {

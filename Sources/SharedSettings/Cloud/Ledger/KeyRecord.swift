@@ -8,6 +8,8 @@ struct KeyRecord: Sendable, Hashable {
     var cloudByteCount: Int?
     /// When the value was changed here, until the cloud has it; `nil` for one that has nothing to send.
     var edit: UInt64?
+    /// Whether the version was sent although the cloud may have had another that it didn't show yet.
+    var isUnproven = false
 
     init() {}
 
@@ -19,6 +21,7 @@ struct KeyRecord: Sendable, Hashable {
         base = CloudStamp(fields["base"])
         cloudByteCount = fields["size"]?.integerValue.map { Int($0) }
         edit = fields["edit"]?.bits
+        isUnproven = fields["unproven"]?.boolValue ?? false
     }
 
     var settingValue: SettingValue {
@@ -26,6 +29,7 @@ struct KeyRecord: Sendable, Hashable {
         fields["base"] = base?.settingValue
         fields["size"] = cloudByteCount.map { .integer(Int64($0)) }
         fields["edit"] = edit.map(SettingValue.bits)
+        if isUnproven { fields["unproven"] = true }
         return .dictionary(fields)
     }
 }

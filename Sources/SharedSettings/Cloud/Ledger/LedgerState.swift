@@ -6,6 +6,8 @@ struct LedgerState: Sendable, Hashable {
     var account: CloudAccount?
     /// Whether everything in the account's cloud has been taken in once; nothing is sent before.
     var isBootstrapped = false
+    /// Whether a key that the cloud doesn't show is not in it.
+    var provesAbsence = true
     /// Up to where the cloud's changes have been taken in.
     var cursor: CloudCursor?
     /// The number of the newest batch.
@@ -23,6 +25,7 @@ struct LedgerState: Sendable, Hashable {
         device = fields["device"]?.bits.map { CloudDevice(rawValue: $0) }
         account = fields["account"]?.stringValue.map { CloudAccount(rawValue: $0) }
         isBootstrapped = fields["bootstrapped"]?.boolValue ?? false
+        provesAbsence = fields["proves"]?.boolValue ?? true
         cursor = fields["cursor"]?.stringValue.map { CloudCursor(rawValue: $0) }
         batchNumber = fields["batch"]?.bits ?? 0
         keysDigest = fields["keys"]?.integerValue ?? 0
@@ -32,7 +35,8 @@ struct LedgerState: Sendable, Hashable {
     var settingValue: SettingValue {
         var fields: [String: SettingValue] = [
             "bootstrapped": .boolean(isBootstrapped), "batch": .bits(batchNumber),
-            "keys": .integer(keysDigest), "offset": .integer(clockOffset),
+            "keys": .integer(keysDigest), "proves": .boolean(provesAbsence),
+            "offset": .integer(clockOffset),
         ]
         fields["device"] = device.map { .bits($0.rawValue) }
         fields["account"] = account.map { .string($0.rawValue) }
