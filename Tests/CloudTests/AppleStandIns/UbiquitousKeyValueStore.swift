@@ -3,7 +3,9 @@
 import Foundation
 import Synchronization
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
 
 final class NSUbiquitousKeyValueStore {

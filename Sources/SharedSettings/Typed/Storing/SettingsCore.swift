@@ -34,7 +34,7 @@ final class SettingsCore: Sendable {
     /// Reads a store's stamp without going through the store's reference count, which is slow while
     /// something holds the store weakly.
     private static func stampReader(of store: any SettingsStore) -> StampReader {
-        switch store {
+        switch (store as? SynchronizedStore)?.base ?? store {
         case let store as SQLiteSettingsStore: StampSource(store: store).reader { $0.stamp }
         case let store as MemorySettingsStore: StampSource(store: store).reader { $0.stamp }
         default: { store.stamp }
