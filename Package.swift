@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
         .library(name: "SettingsServer", targets: ["SettingsServer"]),
         .library(name: "TextViews", targets: ["TextViews"]),
+        .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
     ],
     targets: [
         // C libraries
@@ -25,6 +26,11 @@ let package = Package(
         .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(
+            name: "CFontconfig", pkgConfig: "fontconfig",
+            providers: [.apt(["libfontconfig-dev"])]),
 
         // Leaves
         .target(name: "SharedSettings", dependencies: ["CSQLite"]),
@@ -32,6 +38,8 @@ let package = Package(
         .target(name: "SharedSettingsTesting", dependencies: ["SharedSettings"]),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
         .target(name: "TextViews"),
+        .target(
+            name: "TextMeasuring", dependencies: ["TextViews", "CHarfBuzz", "CFontconfig"]),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
@@ -77,6 +85,7 @@ let package = Package(
             dependencies: [
                 "SharedSettings", "SettingsTestSupport", "settings-store-probe", "CSQLite",
             ]),
+        .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring", "TextViews"]),
         .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),
         .testTarget(
             name: "CloudTests",
