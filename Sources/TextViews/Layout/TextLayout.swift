@@ -67,11 +67,17 @@ public final class TextLayout<Source: TextSource> {
         self.text = text
         isComplete = false
         // The pieces that the places before and after the edit lie in may change with it.
-        guard let first = blocks.place(at: max(0, range.lowerBound - 1)),
+        guard var first = blocks.place(at: max(0, range.lowerBound - 1)),
             var last = blocks.place(at: range.upperBound)
         else {
             invalidate()
             return
+        }
+        // Where a piece begins depends on a few scalars after that place too.
+        if blocks[first].paragraphOffset > 0, range.lowerBound - first.start < 64,
+            let before = blocks.place(at: first.start - 1)
+        {
+            first = before
         }
         let start = first.start
         let paragraphOffset = blocks[first].paragraphOffset
@@ -146,7 +152,9 @@ public final class TextLayout<Source: TextSource> {
         guard block.lines == nil else { return place }
         let end = place.start + block.length
         let paragraphStart = text.paragraphStart(at: offset)
-        let piece = text.textPiece(at: offset, paragraphStart: paragraphStart)
+        var piece = text.textPiece(at: offset, paragraphStart: paragraphStart)
+        // Long runs of marks can move a piece's edge from afar; known pieces stay as they are.
+        piece.range = piece.range.clamped(to: place.start..<end)
         var parts: [LayoutBlock] = []
         if piece.range.lowerBound > place.start {
             var before = unknownBlock(place.start..<piece.range.lowerBound)

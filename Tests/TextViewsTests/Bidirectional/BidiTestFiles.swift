@@ -19,7 +19,8 @@ enum BidiTestFiles {
 
     static func lines(_ name: String) throws -> [Substring] {
         let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
-        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        return text.utf8.split(separator: UInt8(ascii: "\n"))
+            .filter { $0.first != UInt8(ascii: "#") }.map(Substring.init)
     }
 }
 

@@ -73,6 +73,17 @@ import Testing
         #expect(walk(layout, toRight: false, from: 10) == [10, 9, 8, 6, 5, 4, 3, 2, 1, 0])
     }
 
+    @Test func `the tokenizer takes lines from the layout`() {
+        let layout = cellLayout("abc def\nghi", columns: 4)
+        let tokenizer = TextTokenizer(layout.text, lines: layout)
+        #expect(tokenizer.position(from: 1, toBoundary: .line, inDirection: .forward) == 4)
+        #expect(tokenizer.position(from: 5, toBoundary: .line, inDirection: .backward) == 4)
+        #expect(tokenizer.position(from: 5, toBoundary: .line, inDirection: .right) == 7)
+        #expect(tokenizer.position(from: 7, toBoundary: .line, inDirection: .right) == nil)
+        #expect(tokenizer.position(from: 5, toBoundary: .paragraph, inDirection: .backward) == 0)
+        #expect(tokenizer.rangeEnclosing(5, granularity: .line, inDirection: .forward) == 4..<7)
+    }
+
     @Test func `up and down keep the column`() {
         let layout = cellLayout("abcdef\nab\nabcdef", columns: 10)
         let first = layout.moveVertically(from: CaretPosition(5), by: 1)

@@ -1,3 +1,4 @@
+import SettingsTestSupport
 import Testing
 
 @testable import TextViews
@@ -64,6 +65,27 @@ import Testing
             }
             guard piece.range.upperBound > start else { return }
             start = piece.range.upperBound
+        }
+    }
+
+    @Test func `random edits near the edges of pieces give the layout from scratch`() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        var text = TextBuffer(String(repeating: "$(1) 日a\u{301}-", count: 1400))
+        let layout = cellLayout(text.string, columns: 40)
+        for _ in 0..<12 {
+            _ = layout.usedSize
+            let edge = Int.random(in: 1...2, using: &random) * 4096
+            let place = text.boundary(
+                .cluster, atOrBefore: edge + Int.random(in: -8...20, using: &random))
+            let insertion =
+                ["1", "(", "$", "\u{301}", " ", "\n", "a"].randomElement(using: &random) ?? ""
+            text.replace(place..<place, with: insertion)
+            layout.replace(place..<place, withLength: insertion.utf16.count, in: text)
+            let isEqual =
+                layout.lineFragments == cellLayout(text.string, columns: 40).lineFragments
+            #expect(isEqual, "seed \(seed): \(insertion.debugDescription) at \(place)")
+            guard isEqual else { return }
         }
     }
 
