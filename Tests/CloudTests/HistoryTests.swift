@@ -69,6 +69,12 @@ private final class History {
     var editCount: Int64 = 0
     /// The edit that each edit was made upon.
     var parents: [Int64: Int64] = [:]
+    /// The edits that gave way, each with the one that it gave way to.
+    let overruled = Overruled()
+
+    final class Overruled: Sendable {
+        let pairs = Mutex<[(lost: Int64, winner: Int64)]>([])
+    }
 
     init(seed: UInt64) throws {
         self.seed = seed
@@ -83,19 +89,26 @@ private final class History {
             devices.append(
                 Device(
                     base: base, cloud: watched, clockError: error,
-                    sync: try Self.sync(base, watched, cloud, error, &random)))
+                    sync: try Self.sync(base, watched, cloud, error, overruled, &random)))
             try devices[number].sync.setOn(true)
         }
     }
 
     private static func sync(
         _ base: MemorySettingsStore, _ watched: WatchedCloud, _ cloud: SimulatedCloud,
-        _ clockError: Int64, _ random: inout SeededRandom
+        _ clockError: Int64, _ overruled: Overruled,
+        _ random: inout SeededRandom
     ) throws -> CloudSynchronizer {
         var options = CloudOptions()
         options.now = { UInt64(Int64(cloud.now) + clockError) }
         let numbers = Mutex(SeededRandom(seed: random.next()))
         options.random = { numbers.withLock { $0.next() } }
+        options.report = { report in
+            guard case .overruled(_, let value, let item) = report,
+                let lost = value.integerValue, let winner = item.content.value?.integerValue
+            else { return }
+            overruled.pairs.withLock { $0.append((lost, winner)) }
+        }
         return try CloudSynchronizer(
             store: base, keys: [CloudKey("a"), CloudKey("b"), CloudKey("localC")],
             cloud: watched, accepts: { _, _ in true }, options: options)
@@ -122,7 +135,7 @@ private final class History {
         case 88..<92: devices[number].cloud.device.isOnline.toggle()
         case 92..<95: try devices[number].sync.setOn(Bool.random(using: &random))
         case 95..<97: try await editMeanwhile(number)
-        case 97..<98: try? await devices[number].sync.pullFromCloud()
+        case 97..<98: try? await pull(number)
         default: break
         }
     }
@@ -143,7 +156,7 @@ private final class History {
     private func restart(_ number: Int) throws {
         let device = devices[number]
         devices[number].sync = try Self.sync(
-            device.base, device.cloud, cloud, device.clockError, &random)
+            device.base, device.cloud, cloud, device.clockError, overruled, &random)
     }
 
     /// Makes an edit while a message is under way.
@@ -162,6 +175,13 @@ private final class History {
         try edit(number)
         cloud.deliverAll()
         _ = await attempt.value
+    }
+
+    /// Makes the cloud's values win, whatever they are.
+    private func pull(_ number: Int) async throws {
+        let before = overruled.pairs.withLock { $0 }
+        defer { overruled.pairs.withLock { $0 = before } }
+        try await devices[number].sync.pullFromCloud()
     }
 
     private func settle() async throws {
@@ -190,6 +210,11 @@ private final class History {
             #expect(own == values, "seed \(seed): devices differ")
             let isEarly = device.cloud.hasPushedTooEarly.withLock { $0 }
             #expect(!isEarly, "seed \(seed): sent before everything was pulled")
+        }
+        for (lost, winner) in overruled.pairs.withLock({ $0 }) {
+            #expect(
+                !isAncestor(winner, of: lost),
+                "seed \(seed): \(lost) lost to \(winner), which it was made upon")
         }
         var newest: [String: Int64] = [:]
         for item in cloud.history(of: "ada") {
