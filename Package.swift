@@ -83,7 +83,8 @@ let package = Package(
         .testTarget(
             name: "SharedSettingsTests",
             dependencies: [
-                "SharedSettings", "SettingsTestSupport", "settings-store-probe", "CSQLite",
+                "SharedSettings", "SharedSettingsTesting", "SettingsTestSupport",
+                "settings-store-probe", "CSQLite",
             ]),
         .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring", "TextViews"]),
         .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),

@@ -1,4 +1,5 @@
 import SharedSettings
+import SharedSettingsTesting
 import Testing
 
 /// Each feature that MYSSharedSettings' documentation names, shown on its calendar app.
@@ -71,9 +72,56 @@ import Testing
         #expect(settings.$remindersEnabled.key == "CVremindersEnabled")
     }
 
-    @Test func `properties that begin with local are excluded from syncing`() throws {
-        let settings = try CalendarSettings(store: MemorySettingsStore(domain: "calendar"))
+    private func device(_ device: SimulatedDevice) throws -> CalendarSettings {
+        var options = CloudOptions()
+        options.isAutomatic = false
+        return try CalendarSettings(
+            store: MemorySettingsStore(domain: "calendar"), cloud: device, options: options)
+    }
+
+    @Test func `the same property on other devices has the value that was set`() async throws {
+        let cloud = SimulatedCloud()
+        let phone = try device(cloud.device("phone", account: "ada"))
+        let laptop = try device(cloud.device("laptop", account: "ada"))
+        for settings in [phone, laptop] { settings.syncsWithCloud = true }
+        phone.remindersEnabled = false
+        for settings in [phone, laptop] { try await settings.synchronizeWithCloud() }
+        #expect(!laptop.remindersEnabled)
+    }
+
+    @Test func `properties that begin with local are excluded from syncing`() async throws {
+        let cloud = SimulatedCloud()
+        let settings = try device(cloud.device("phone", account: "ada"))
+        settings.syncsWithCloud = true
+        settings.localRootTableViewMode = .day
+        settings.timezoneSupportEnabled = true
+        try await settings.synchronizeWithCloud()
+        try await settings.pushLocalToCloud()
         #expect(settings.$localRootTableViewMode.isLocal)
-        #expect(!settings.$remindersEnabled.isLocal)
+        #expect(cloud.values(of: "ada") == ["timezoneSupportEnabled": true])
+    }
+
+    @Test func `local settings are pushed over those that are in the cloud already`() async throws {
+        let cloud = SimulatedCloud()
+        cloud.put(true, forKey: "showDurationOnReadOnlyEvents", account: "ada")
+        let settings = try device(cloud.device("phone", account: "ada"))
+        settings.showDurationOnReadOnlyEvents = true
+        settings.showDurationOnReadOnlyEvents = false
+        try await settings.pushLocalToCloud()
+        #expect(cloud.values(of: "ada") == ["showDurationOnReadOnlyEvents": false])
+    }
+
+    @Test func `nothing is synchronized until the switch is turned on, and it stays here`()
+        async throws
+    {
+        let cloud = SimulatedCloud()
+        let settings = try device(cloud.device("phone", account: "ada"))
+        #expect(!settings.syncsWithCloud)
+        settings.remindersEnabled = false
+        await #expect(throws: CloudRefusal.self) { try await settings.synchronizeWithCloud() }
+        #expect(cloud.values(of: "ada").isEmpty)
+        settings.syncsWithCloud = true
+        try await settings.synchronizeWithCloud()
+        #expect(cloud.values(of: "ada") == ["remindersEnabled": false])
     }
 }
