@@ -31,6 +31,7 @@ let package = Package(
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Leaves
         .target(name: "SharedSettings", dependencies: ["CSQLite"]),
@@ -71,12 +72,14 @@ let package = Package(
             name: "settings-benchmarks",
             dependencies: [
                 "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
-                "HTTPServing", "SettingsTestSupport",
+                "HTTPServing", "TextViews", "SettingsTestSupport",
             ],
             path: "Benchmarks"),
 
         // Tests
-        .target(name: "SettingsTestSupport", dependencies: ["SharedSettings", "SettingsSchema"]),
+        .target(
+            name: "SettingsTestSupport",
+            dependencies: ["SharedSettings", "SettingsSchema", "CZlib"]),
         .executableTarget(
             name: "settings-store-probe", dependencies: ["SharedSettings"],
             path: "Sources/SettingsStoreProbe"),

@@ -69,7 +69,7 @@ extension TextBuffer {
         if text.count <= TextLeaf.capacity / 2 {
             var edit = TextLeafEdit<UTF16Unit>(removed: range.count, inserted: text)
             if tree.edit(&edit, at: range.lowerBound) {
-                if edit.touchedBoundary { repairSeams(range.lowerBound, edit) }
+                if edit.mayDividePair { repairSeams(range.lowerBound, edit) }
                 return
             }
         }

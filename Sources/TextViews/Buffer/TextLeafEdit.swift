@@ -4,9 +4,8 @@ struct TextLeafEdit<Unit: LeafTextUnit>: LeafEdit {
     let removed: Int
     /// What comes instead: at most half a leaf.
     let inserted: UnsafeBufferPointer<UInt8>
-    /// Whether the edit reached the start or the end of the leaf, so that a carriage return and a
-    /// line feed may now be neighbours in two leaves.
-    var touchedBoundary = false
+    /// Whether a carriage return and a line feed may now be neighbours in two leaves.
+    var mayDividePair = false
 
     var isAfterBoundary: Bool { removed > 0 }
 
@@ -27,7 +26,6 @@ struct TextLeafEdit<Unit: LeafTextUnit>: LeafEdit {
             node.summary.isASCII ? offset..<(offset + removed) : bytes(at: offset, in: text)
         }
         let newSize = size - range.count + inserted.count
-        touchedBoundary = range.lowerBound == 0 || range.upperBound == size
         guard newSize <= TextLeaf.capacity else { return divide(&node, range) }
         if newSize > node.leaf.bytes.count { makeRoom(&node) }
         node.leaf.bytes.withUnsafeMutableBufferPointer { buffer in
@@ -36,6 +34,7 @@ struct TextLeafEdit<Unit: LeafTextUnit>: LeafEdit {
             replace(range, of: size, in: buffer)
             node.summary += change.added
             node.summary -= change.removed
+            checkEnds(UnsafeBufferPointer(rebasing: buffer[..<newSize]), range, of: size)
         }
         return newSize < min(size, TextLeaf.minimumSize) ? .shrunk : .done
     }
@@ -65,6 +64,16 @@ struct TextLeafEdit<Unit: LeafTextUnit>: LeafEdit {
         if let source = inserted.baseAddress { target.update(from: source, count: inserted.count) }
     }
 
+    /// Looks for half a pair at an end of the leaf that the edit reached.
+    @inline(__always)
+    private mutating func checkEnds(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of size: Int
+    ) {
+        mayDividePair =
+            text.isEmpty || range.lowerBound == 0 && text[0] == 10
+            || range.upperBound == size && text[text.count - 1] == 13
+    }
+
     private func makeRoom(_ node: inout TreeNode<TextLeaf>) {
         node = node.leaf.withText(node.summary.utf8) { text in
             TextLeaf.node(text, node.summary, capacity: TextLeaf.capacity)
@@ -72,7 +81,7 @@ struct TextLeafEdit<Unit: LeafTextUnit>: LeafEdit {
     }
 
     /// Divides an overfull leaf; typing at its end leaves the left half fuller.
-    private func divide(
+    private mutating func divide(
         _ node: inout TreeNode<TextLeaf>, _ range: Range<Int>
     ) -> LeafEditOutcome<TextLeaf> {
         let size = Int(node.summary.utf8)
@@ -82,6 +91,7 @@ struct TextLeafEdit<Unit: LeafTextUnit>: LeafEdit {
         ) { all in
             node.leaf.withText(node.summary.utf8) { _ = all.update(fromContentsOf: $0) }
             replace(range, of: size, in: all)
+            checkEnds(UnsafeBufferPointer(rebasing: all[..<newSize]), range, of: size)
             return TextLeaf.halves(
                 UnsafeBufferPointer(rebasing: all[..<newSize]),
                 at: range.upperBound == size

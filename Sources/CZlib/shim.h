@@ -1,0 +1,6 @@
+#ifndef SETTINGS_CZLIB_SHIM_H
+#define SETTINGS_CZLIB_SHIM_H
+
+#include <zlib.h>
+
+#endif
