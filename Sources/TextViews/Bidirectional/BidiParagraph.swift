@@ -53,6 +53,14 @@ public struct BidiParagraph: Sendable {
         self.classes = unitClasses
     }
 
+    /// A paragraph known to hold only text from left to right.
+    init(leftToRight count: Int) {
+        (baseLevel, self.count, levels, classes) = (0, count, [], [])
+    }
+
+    /// Whether all of it has the paragraph's level.
+    var isUniform: Bool { levels.isEmpty }
+
     /// Gives all of a cluster the level of its first scalar, so that it is seen in one place.
     ///
     /// Only clusters with a prepended mark, or with a control inside, can have several levels.

@@ -17,8 +17,11 @@ public struct CellMeasurer: TextMeasurer {
     ) -> [Double] {
         var advances = [Double](repeating: 0, count: range.count)
         var start = range.lowerBound
-        for end in text.boundaries(.cluster, in: range) {
-            advances[start - range.lowerBound] = Double(Self.cells(of: text, in: start..<end))
+        while start < range.upperBound {
+            let end = min(text.clusterEnd(from: start), range.upperBound)
+            let isLatin = end == start + 1 && (0x20...0x7E).contains(text.units[start])
+            advances[start - range.lowerBound] =
+                isLatin ? 1 : Double(Self.cells(of: text, in: start..<end))
             start = end
         }
         return advances

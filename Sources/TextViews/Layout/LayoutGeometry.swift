@@ -82,3 +82,10 @@ public struct TextInsets: Sendable, Hashable {
     /// No distances.
     public static let zero = TextInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
+
+extension Double {
+    /// The number without its fraction, for numbers up to 10¹⁵.
+    ///
+    /// `rounded` would call the C library's mathematics, which programs without Foundation don't link.
+    var wholePart: Double { Double(Int(Swift.min(Swift.max(self, -1e15), 1e15))) }
+}

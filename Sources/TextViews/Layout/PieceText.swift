@@ -9,22 +9,39 @@ struct PieceText {
 
     /// Copies a piece out of a text and finds its boundaries; O(n).
     init(_ source: some TextSource, _ piece: TextPiece, direction: WritingDirection) {
-        let range = piece.range
-        var units: [UInt16] = []
-        units.reserveCapacity(range.count)
-        var reader = source.reader(at: range.lowerBound)
-        while reader.offset < range.upperBound, let scalar = reader.next() {
-            units.append(contentsOf: UTF16.encode(scalar).map(Array.init) ?? [])
-        }
-        text = CodeUnitText(units)
-        bidi = BidiParagraph(text, in: 0..<units.count, direction: direction)
+        text = CodeUnitText(source.codeUnits(in: piece.range))
+        let units = text.units
+        let isPlain = direction == .leftToRight && units.allSatisfy(QuickBreaks.isLeftToRight)
+        bidi =
+            isPlain
+            ? BidiParagraph(leftToRight: units.count)
+            : BidiParagraph(text, in: 0..<units.count, direction: direction)
         isClusterStart = [Bool](repeating: false, count: units.count + 1)
         canBreak = isClusterStart
         isClusterStart[0] = true
-        for place in text.boundaries(.cluster) { isClusterStart[place] = true }
+        var place = 0
+        while place < units.count {
+            place = text.clusterEnd(from: place)
+            isClusterStart[place] = true
+        }
+        findBreaks()
         bidi.keepClustersWhole(isClusterStart)
-        // A line never ends inside a cluster, which in rare cases UAX #14 would allow.
-        for place in text.boundaries(.line) where isClusterStart[place] { canBreak[place] = true }
+    }
+
+    /// Finds where lines may end; never inside a cluster, which in rare cases UAX #14 would allow.
+    private mutating func findBreaks() {
+        let units = text.units
+        var last = 0
+        for place in units.indices.dropFirst() where isClusterStart[place] {
+            let solid = place > 1 ? units[place - 2] : 0
+            let isBreak =
+                QuickBreaks.isLineBreak(solid: solid, units[place - 1], units[place])
+                ?? LineBreaks.isBreak(at: text.reader(at: place), floor: last)
+            guard isBreak else { continue }
+            canBreak[place] = true
+            last = place
+        }
+        canBreak[units.count] = true
     }
 
     var count: Int { text.units.count }

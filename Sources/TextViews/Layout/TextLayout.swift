@@ -139,7 +139,7 @@ public final class TextLayout<Source: TextSource> {
             ).reduce(0, +) / Double(sample.utf16Length)
         let room = max(container.right - container.left, 1)
         let paragraphs = Double(max(1, text.lineEndCount(in: range) ?? 1))
-        let linesOfEach = max(1, (Double(range.count) * width / room / paragraphs).rounded(.up))
+        let linesOfEach = max(1, (Double(range.count) * width / room / paragraphs).wholePart + 1)
         let height = paragraphs * linesOfEach * measurer.metrics(of: font).lineHeight
         return LayoutBlock(length: range.count, height: height)
     }

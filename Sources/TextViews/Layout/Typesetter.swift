@@ -85,7 +85,7 @@ struct Typesetter {
                 return line(end, end, isSoftWrapped: true)
             }
             widths.append(width)
-            widths.append(contentsOf: repeatElement(-1, count: next - place - 1))
+            for _ in 1..<max(1, next - place) { widths.append(-1) }
             x += width
             place = next
             if text.canBreak[place] { lastBreak = place }
@@ -97,7 +97,7 @@ struct Typesetter {
         if let stop = style.tabStops.first(where: { $0 > x + Self.tolerance }) { return stop - x }
         guard style.defaultTabInterval > 0 else { return 0 }
         let interval = style.defaultTabInterval
-        return ((x + Self.tolerance) / interval).rounded(.down) * interval + interval - x
+        return (((x + Self.tolerance) / interval).wholePart + 1) * interval - x
     }
 
     /// Aligns a line and puts its runs in visual order.
@@ -183,7 +183,7 @@ struct Typesetter {
             var start = run.range.lowerBound
             while start < run.range.upperBound {
                 let level = text.bidi.level(at: start)
-                var end = start + 1
+                var end = text.bidi.isUniform ? run.range.upperBound : start + 1
                 while end < run.range.upperBound, text.bidi.level(at: end) == level { end += 1 }
                 let measured = measurer.advances(
                     of: text.text, in: start..<end, font: run.font, isRightToLeft: level & 1 == 1)

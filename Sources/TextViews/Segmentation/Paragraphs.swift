@@ -74,6 +74,9 @@ extension TextBuffer {
         return start
     }
 
+    /// A copy of a range.
+    public func codeUnits(in range: Range<Int>) -> [UInt16] { utf16(in: range) }
+
     /// How many lines end in a range, in O(log n).
     public func lineEndCount(in range: Range<Int>) -> Int? {
         line(at: range.upperBound) - line(at: range.lowerBound)

@@ -32,8 +32,31 @@ public protocol TextSource {
     /// that doesn't know its lines reads back to the start.
     func paragraphStart(at offset: Int) -> Int
 
+    /// A copy of a range as UTF-16 code units.
+    ///
+    /// - Parameter range: Offsets that aren't inside surrogate pairs.
+    func codeUnits(in range: Range<Int>) -> [UInt16]
+
     /// How many lines end in a range, or `nil` when only counting would tell.
     func lineEndCount(in range: Range<Int>) -> Int?
+}
+
+extension TextSource {
+    /// A copy of a range, made by reading it scalar by scalar.
+    public func codeUnits(in range: Range<Int>) -> [UInt16] {
+        var units: [UInt16] = []
+        units.reserveCapacity(range.count)
+        var reader = reader(at: range.lowerBound)
+        while reader.offset < range.upperBound, let scalar = reader.next() {
+            if let unit = UInt16(exactly: scalar.value) {
+                units.append(unit)
+            } else {
+                units.append(UTF16.leadSurrogate(scalar))
+                units.append(UTF16.trailSurrogate(scalar))
+            }
+        }
+        return units
+    }
 }
 
 extension ScalarReader {

@@ -14,6 +14,44 @@ import Testing
             measurer: CellMeasurer())
     }
 
+    @Test func `a piece's boundaries are those of the rules`() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        for _ in 0..<200 {
+            let text = CodeUnitText(
+                Self.text(&random, 12) + "the 日本 אב سل (x) 12 é" + Self.text(&random, 12))
+            let range = 0..<text.utf16Length
+            let piece = PieceText(
+                text, TextPiece(range: range, paragraphStart: 0), direction: .leftToRight)
+            let clusters = Set([0] + text.boundaries(.cluster))
+            let breaks = Set(text.boundaries(.line)).intersection(clusters)
+            #expect(
+                Set(piece.isClusterStart.indices.filter { piece.isClusterStart[$0] }) == clusters)
+            #expect(
+                Set(piece.canBreak.indices.filter { piece.canBreak[$0] }) == breaks, "seed \(seed)")
+        }
+    }
+
+    @Test func `neighbours with a quick answer get that of the rules`() {
+        let units = (UInt16(0x20)...0xFFFF).filter { Unicode.Scalar($0) != nil }
+        let partners: [UInt16] = [
+            0x20, 0x41, 0x7A, 0xE9, 0x5D0, 0x628, 0x4E00, 0x9FFF, 0x3042, 0x21,
+        ]
+        for unit in units {
+            for partner in partners {
+                for pair in [[unit, partner], [partner, unit]] {
+                    let reader = CodeUnitText([0x61] + pair).reader(at: 2)
+                    if let quick = QuickBreaks.isClusterBreak(pair[0], pair[1]) {
+                        #expect(quick == GraphemeBreaks.isBreak(at: reader, floor: 0), "\(pair)")
+                    }
+                    if let quick = QuickBreaks.isLineBreak(solid: 0x61, pair[0], pair[1]) {
+                        #expect(quick == LineBreaks.isBreak(at: reader, floor: 0), "\(pair)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `lines hold all text in order and end at cluster edges`() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
