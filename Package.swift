@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "SettingsServer", targets: ["SettingsServer"]),
         .library(name: "TextViews", targets: ["TextViews"]),
         .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
+        .library(name: "DataDetection", targets: ["DataDetection"]),
     ],
     targets: [
         // C libraries
@@ -41,6 +42,7 @@ let package = Package(
         .target(name: "TextViews"),
         .target(
             name: "TextMeasuring", dependencies: ["TextViews", "CHarfBuzz", "CFontconfig"]),
+        .target(name: "DataDetection"),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
@@ -91,6 +93,8 @@ let package = Package(
             ]),
         .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring", "TextViews"]),
         .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),
+        .testTarget(
+            name: "DataDetectionTests", dependencies: ["DataDetection", "SettingsTestSupport"]),
         .testTarget(
             name: "CloudTests",
             dependencies: ["SharedSettings", "SharedSettingsTesting", "SettingsTestSupport"],

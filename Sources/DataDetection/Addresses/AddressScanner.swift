@@ -1,0 +1,6 @@
+/// Finds postal addresses.
+struct AddressScanner: DataScanner {
+    let context: DetectionContext
+
+    func matches(in text: ScannedText) -> [DetectedData] { [] }
+}
