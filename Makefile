@@ -1,5 +1,6 @@
 # make run         build, then serve the example app's settings page
 # make test        format, build, all tests
+# make documentation  build the documentation, and fail on what it lacks
 # make format      format all Swift code in place
 # make thread-test  the concurrent tests of settings under ThreadSanitizer, in a build of its own
 # make benchmark   build a release, then all benchmarks
@@ -8,7 +9,7 @@ SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 BUNDLE ?= Examples/Travel/Settings.bundle
 
 .PHONY: run test format lint swift-test examples-test oracle-test browser-test thread-test benchmark setup \
-	setup-test
+	setup-test documentation
 
 run: setup
 	swift build -c release --product settings
@@ -17,6 +18,7 @@ run: setup
 test: setup-test
 	$(MAKE) lint
 	$(MAKE) swift-test
+	$(MAKE) documentation
 	$(MAKE) examples-test
 	$(MAKE) oracle-test
 	$(MAKE) browser-test
@@ -28,6 +30,10 @@ lint:
 swift-test:
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+# From the modules that are built anyway.
+documentation:
+	Scripts/documentation.sh
 
 # The examples are packages of their own that share what they build of this one.
 examples-test:

@@ -106,6 +106,13 @@ let package = Package(
             name: "SharedSettingsTestingTests",
             dependencies: ["SharedSettingsTesting", "SharedSettings"]),
         .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "SharedSettings", "SharedSettingsTesting", "SharedSettingsNotifications",
+                "SettingsSchema", "SettingsScreens", "SettingsServer", "SettingsGeneration",
+                "TextViews", "TextMeasuring", "SettingsTestSupport",
+            ]),
+        .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),
         .testTarget(
             name: "SettingsSchemaTests",

@@ -39,7 +39,7 @@ extension SettingsBundle {
     /// Returns Swift source with a type for each of the bundle's domains: a property for each
     /// setting, enumerations of choices, keys and defaults.
     ///
-    /// What the bundle's reader leaves out is left out here; see ``SettingsBundle/findings``. Cost:
+    /// What the bundle's reader leaves out is left out here; see `SettingsBundle.findings`. Cost:
     /// linear in the number of elements, and reading the strings of the bundle's own language.
     public func generatedSource(_ options: GenerationOptions = GenerationOptions())
         -> GeneratedSource

@@ -124,7 +124,7 @@ public enum RowContent: Sendable, Hashable {
     case multiValue([ScreenChoice], footer: String?)
     /// Choices in place, in display order.
     case radioGroup([ScreenChoice])
-    /// A link to another page: its index in ``SettingsBundle/routes``, `nil` when there is none.
+    /// A link to another page: its index in `SettingsBundle.routes`, `nil` when there is none.
     case childPane(file: String?, route: Int?, icon: String?)
     /// A link to an address outside.
     case link(url: String)

@@ -4,7 +4,7 @@ import SharedSettings
 extension SharedSettings {
     /// The name of the notification that a setting of this type has changed on another device.
     ///
-    /// Its `userInfo` holds a ``PropertyChange`` under ``RemoteChangeNotifications/changeKey``. The
+    /// Its `userInfo` holds a `PropertyChange` under ``RemoteChangeNotifications/changeKey``. The
     /// new value is readable in the handler. Posted by ``postRemoteChanges(to:)``, on no particular
     /// thread.
     public static var didChangeRemotely: Notification.Name {
@@ -33,7 +33,7 @@ extension SharedSettings {
 
 /// Posts a notification for each change from another device, as long as somebody holds it.
 public final class RemoteChangeNotifications: Sendable {
-    /// The key in a notification's `userInfo` under which its ``PropertyChange`` is.
+    /// The key in a notification's `userInfo` under which its `PropertyChange` is.
     public static let changeKey = "change"
 
     private let task: Task<Void, Never>

@@ -107,7 +107,10 @@ public final class SimulatedCloud: Sendable {
     public var receivedEditCount: Int { state.withLock { $0.receivedEditCount } }
 
     /// Takes everything away that an account has stored since, as a restored backup does.
-    /// - Parameter items: what the backup holds.
+    /// - Parameters:
+    ///   - items: what the backup holds.
+    ///   - account: whose values they are.
+    ///   - namespace: the app's or app group's domain.
     public func restore(
         _ items: [CloudItem], account: CloudAccount, namespace: String = "com.example.app"
     ) {

@@ -2,7 +2,7 @@ import SharedSettings
 import Synchronization
 
 extension SimulatedCloud {
-    /// Holds every request and reply from now on, until ``deliverNext()`` or ``deliverAll()``.
+    /// Holds every request and reply from now on, until ``deliverNext(at:)`` or ``deliverAll()``.
     public func holdMessages() {
         gate.close()
     }

@@ -89,7 +89,7 @@ public final class SimulatedDevice: CloudStore, Sendable {
         }
     }
 
-    /// Returns what is in the cloud; see ``CloudStore/pull(since:)``.
+    /// Returns what is in the cloud; see `CloudStore`.
     public func pull(since cursor: CloudCursor?) async throws(CloudRefusal) -> CloudPull {
         state.withLock { $0.pullCount += 1 }
         await cloud.gate.pass(SimulatedMessage(device: name, kind: .pullRequest))
@@ -108,7 +108,7 @@ public final class SimulatedDevice: CloudStore, Sendable {
         return pull
     }
 
-    /// Stores edits; see ``CloudStore/push(_:)``.
+    /// Stores edits; see `CloudStore`.
     public func push(_ batch: CloudBatch) async throws(CloudRefusal) -> CloudReply {
         state.withLock { $0.pushCount += 1 }
         await cloud.gate.pass(SimulatedMessage(device: name, kind: .pushRequest))
@@ -149,7 +149,7 @@ public final class SimulatedDevice: CloudStore, Sendable {
         return account
     }
 
-    /// Returns what happens from now on; see ``CloudStore/events()``.
+    /// Returns what happens from now on; see `CloudStore`.
     public func events() -> AsyncStream<CloudEvent> {
         let (stream, continuation) = AsyncStream<CloudEvent>.makeStream()
         let key = cloud.state.withLock { $0.listeners.add(continuation, for: number) }

@@ -11,7 +11,7 @@ extension BundleStores {
     ///   - location: the usual places, also of policies.
     ///   - arguments: values given on the command line.
     ///   - files: where policies are read from.
-    /// - Throws: ``SettingsStoreError`` when there is no place for a store or a policy can't be read.
+    /// - Throws: `SettingsStoreError` when there is no place for a store or a policy can't be read.
     public init(
         bundle: SettingsBundle, storePath: String?, location: StoreLocation,
         arguments: [String: SettingValue] = [:], files: any BundleFiles = DiskFiles()

@@ -48,7 +48,9 @@ public struct BundleStores: Sendable {
     }
 
     /// Makes stores in memory.
-    /// - Parameter values: what is stored to begin with in the app's own domain.
+    /// - Parameters:
+    ///   - bundle: says which app groups there are, and the defaults.
+    ///   - values: what is stored to begin with in the app's own domain.
     public init(bundle: SettingsBundle, inMemory values: [String: SettingValue] = [:]) {
         func layers(_ domain: String, _ group: String?) -> SettingsLayers {
             SettingsLayers(

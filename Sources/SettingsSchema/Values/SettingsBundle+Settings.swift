@@ -52,7 +52,9 @@ extension SettingsBundle {
     }
 
     /// Returns what the bundle says of a key.
-    /// - Parameter applicationGroup: the group's identifier, or `nil` for the app's own settings.
+    /// - Parameters:
+    ///   - key: the setting's key.
+    ///   - applicationGroup: the group's identifier, or `nil` for the app's own settings.
     /// - Throws: ``SettingValueError`` when no element has the key, with the nearest key there is.
     public func setting(
         forKey key: String, applicationGroup: String? = nil

@@ -4,7 +4,7 @@ import SharedSettings
 public enum SettingsPolicy {
     /// Reads a domain's `settings-policy.plist` from all folders; of a key in several, the value from
     /// the most important folder holds.
-    /// - Throws: ``SettingsStoreError`` when such a file is there but can't be read or holds no
+    /// - Throws: `SettingsStoreError` when such a file is there but can't be read or holds no
     ///   dictionary: what an administrator has fixed must not be lost in silence.
     public static func values(
         forDomain domain: String, location: StoreLocation, files: any BundleFiles = DiskFiles()

@@ -19,6 +19,7 @@ public enum HTMLRenderer {
     /// Draws the page with the choices of a multi value.
     /// - Parameters:
     ///   - row: a row of `screen` that has choices.
+    ///   - screen: the page with the row.
     ///   - context: its `parent` is the page with the row.
     public static func choicePage(_ row: ScreenRow, of screen: Screen, _ context: PageContext)
         -> String
@@ -66,7 +67,9 @@ public enum HTMLRenderer {
     }
 
     /// Draws screens as one document that stands alone: with its styles, without script and forms.
-    /// - Parameter screens: at least one; child panes lead to those that are among them.
+    /// - Parameters:
+    ///   - screens: at least one; child panes lead to those that are among them.
+    ///   - options: how the document looks.
     public static func document(_ screens: [Screen], options: ViewOptions = ViewOptions())
         -> String
     {

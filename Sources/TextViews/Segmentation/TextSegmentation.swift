@@ -26,7 +26,9 @@ extension TextSource {
     /// An offset inside a surrogate pair is none. Costs the few scalars around the offset that the
     /// rules need, in long runs of flags or marks the run; never the way from the start of the text.
     ///
-    /// - Parameter offset: A place in UTF-16 code units.
+    /// - Parameters:
+    ///   - kind: What to look for.
+    ///   - offset: A place in UTF-16 code units.
     public func isBoundary(_ kind: TextSegmentation, at offset: Int) -> Bool {
         guard offset > 0, offset < utf16Length else { return offset == 0 || offset == utf16Length }
         let place = reader(at: offset)
@@ -38,6 +40,7 @@ extension TextSource {
     /// Costs the scalars up to the boundary.
     ///
     /// - Parameters:
+    ///   - kind: What to look for.
     ///   - offset: A place in UTF-16 code units.
     ///   - start: A known boundary at or before `offset`; saves looking back beyond it.
     public func boundary(
@@ -57,7 +60,9 @@ extension TextSource {
     ///
     /// Costs the scalars back to the boundary.
     ///
-    /// - Parameter offset: A place in UTF-16 code units.
+    /// - Parameters:
+    ///   - kind: What to look for.
+    ///   - offset: A place in UTF-16 code units.
     public func boundary(_ kind: TextSegmentation, before offset: Int) -> Int? {
         guard offset > 0 else { return nil }
         let length = utf16Length
@@ -86,7 +91,9 @@ extension TextSource {
     ///
     /// O(n), with nothing kept but the place.
     ///
-    /// - Parameter range: UTF-16 offsets, beginning at a boundary; the whole text when left out.
+    /// - Parameters:
+    ///   - kind: What to look for.
+    ///   - range: UTF-16 offsets, beginning at a boundary; the whole text when left out.
     public func boundaries(
         _ kind: TextSegmentation, in range: Range<Int>? = nil
     ) -> TextBoundaries<Reader> {

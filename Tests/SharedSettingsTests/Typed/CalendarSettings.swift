@@ -1,6 +1,6 @@
 import SharedSettings
 
-// These lines are in the README.
+// The type of the README, for tests of what it shows.
 
 enum RootViewMode: String { case day, week, agenda }
 

@@ -1,0 +1,74 @@
+import SharedSettings
+import SharedSettingsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SyncingTests {
+    struct WindowSettings: SharedSettings {
+        @Setting var theme = "paper"
+        @Setting var localViewMode = "day"  // stays: the name begins with "local"
+        @Setting(.local) var windowWidth = 320.0  // stays
+        @Setting(.synced) var locale = "en"
+    }
+
+    private let printed = PrintedLines()
+    private func print(_ items: Any...) { printed.print(items) }
+
+    @Test func `a setting says whether it stays on the device`() throws {
+        let settings = try WindowSettings(store: MemorySettingsStore(domain: "com.example.window"))
+        #expect(!settings.$theme.isLocal)
+        #expect(settings.$localViewMode.isLocal)
+        #expect(settings.$windowWidth.isLocal)
+        #expect(!settings.$locale.isLocal)
+    }
+
+    @Test func `turned on, settings go to the cloud`() async throws {
+        let simulated = SimulatedCloud()
+        let store = MemorySettingsStore(domain: "com.example.window")
+        let cloud = simulated.device("phone", account: "ada")
+
+        let settings = try WindowSettings(store: store, cloud: cloud)
+        settings.syncsWithCloud = true
+        settings.theme = "night"
+        settings.windowWidth = 400
+
+        try await settings.synchronizeWithCloud()
+        print(settings.cloudState.phase, settings.cloudState.waitingKeys)
+
+        #expect(await printed.first() == "live []")
+        #expect(simulated.values(of: "ada") == ["theme": "night"])
+    }
+
+    @Test func `push and pull work with the switch off`() async throws {
+        let simulated = SimulatedCloud()
+        simulated.put("sv", forKey: "locale", account: "ada")
+        let settings = try WindowSettings(
+            store: MemorySettingsStore(domain: "com.example.window"),
+            cloud: simulated.device("phone", account: "ada"))
+        settings.theme = "night"
+
+        try await settings.pushLocalToCloud()
+        try await settings.pullFromCloud()
+
+        #expect(settings.locale == "sv")
+        #expect(simulated.values(of: "ada") == ["theme": "night", "locale": "sv"])
+    }
+
+    @Test func `a change on one device shows on the other`() async throws {
+        let phoneStore = MemorySettingsStore(domain: "com.example.window")
+        let laptopStore = MemorySettingsStore(domain: "com.example.window")
+
+        let cloud = SimulatedCloud()
+        let phone = try WindowSettings(
+            store: phoneStore, cloud: cloud.device("phone", account: "ada"))
+        let laptop = try WindowSettings(
+            store: laptopStore, cloud: cloud.device("laptop", account: "ada"))
+
+        let changes = laptop.$theme.changes
+        phone.syncsWithCloud = true
+        laptop.syncsWithCloud = true
+        phone.theme = "night"
+        let change = await changes.first { _ in true }
+        #expect(change?.newValue == "night")
+        #expect(change?.source == .remote)
+    }
+}
