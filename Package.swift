@@ -33,6 +33,7 @@ let package = Package(
             name: "CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CPSL", pkgConfig: "libpsl", providers: [.apt(["libpsl-dev"])]),
 
         // Leaves
         .target(name: "SharedSettings", dependencies: ["CSQLite"]),
@@ -42,7 +43,7 @@ let package = Package(
         .target(name: "TextViews"),
         .target(
             name: "TextMeasuring", dependencies: ["TextViews", "CHarfBuzz", "CFontconfig"]),
-        .target(name: "DataDetection"),
+        .target(name: "DataDetection", dependencies: ["CPSL"]),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),

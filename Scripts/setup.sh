@@ -4,7 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 build_packages=(
-    libsqlite3-dev libmicrohttpd-dev libharfbuzz-dev libfontconfig-dev zlib1g-dev pkg-config
+    libsqlite3-dev libmicrohttpd-dev libharfbuzz-dev libfontconfig-dev zlib1g-dev libpsl-dev
+    publicsuffix libphonenumber-dev pkg-config
 )
 test_packages=(chromium fontconfig fonts-inter fonts-noto-core python3 unicode-data)
 
@@ -60,8 +61,8 @@ check_swift() {
 
 # Other systems than Debian's name the libraries alike, so ask for them by what they are.
 check_without_dpkg() {
-    pkg-config --exists sqlite3 libmicrohttpd harfbuzz fontconfig zlib 2>/dev/null && return
-    say "please install SQLite 3, libmicrohttpd, HarfBuzz, fontconfig, zlib and pkg-config with their development files"
+    pkg-config --exists sqlite3 libmicrohttpd harfbuzz fontconfig zlib libpsl 2>/dev/null && return
+    say "please install SQLite 3, libmicrohttpd, HarfBuzz, fontconfig, zlib, libpsl, libphonenumber and pkg-config with their development files"
     exit 1
 }
 

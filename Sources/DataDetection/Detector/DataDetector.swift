@@ -53,6 +53,7 @@ public struct DataDetector: Sendable {
         _ types: DataDetectorTypes, _ context: DetectionContext
     ) -> [any DataScanner] {
         var scanners: [any DataScanner] = []
+        if types.contains(.link) { scanners.append(LinkScanner()) }
         if types.contains(.address) { scanners.append(AddressScanner(context: context)) }
         if types.contains(.calendarEvent) { scanners.append(DateScanner(context: context)) }
         return scanners

@@ -1,0 +1,87 @@
+/// Whether a name without scheme is meant as a host: code and file names look alike.
+enum BareHostRules {
+    /// Whether a character before a name rules a host out.
+    static func isRefused(before start: Int, in text: ScannedText) -> Bool {
+        guard start > 0 else { return false }
+        switch UInt8(truncatingIfNeeded: min(text[start - 1], 0xFF)) {
+        case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+            UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "#"),
+            UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "$"):
+            return true
+        default:
+            return HostCharacter.before(start, in: text).kind == .underscore
+        }
+    }
+
+    /// Whether a name is meant as a host.
+    ///
+    /// - Parameters:
+    ///   - host: The name.
+    ///   - hasPath: Whether a path, query or fragment follows.
+    ///   - text: The text.
+    static func isHost(_ host: HostName, hasPath: Bool, in text: ScannedText) -> Bool {
+        if host.isIPv4 { return true }
+        guard host.labels.count > 1, !host.endsInNumber(text) else { return false }
+        let name = host.topLevelName(in: text)
+        guard PublicSuffixes.shared.contains(name) else { return false }
+        if hasPath { return true }
+        let whole = text.string(host.range)
+        let isWorldWideWeb = host.labels.count > 2 && whole.lowercased().hasPrefix("www.")
+        if isWorldWideWeb { return true }
+        return !isCode(host, name, in: text)
+            && !(host.labels.count == 2 && PublicSuffixes.shared.contains(whole.lowercased()))
+    }
+
+    private static func isCode(_ host: HostName, _ name: String, in text: ScannedText) -> Bool {
+        fileExtensions.contains(name) || words.contains(name) && host.labels.count < 3
+            || isMixedCase(host, in: text) || isReversed(host, in: text)
+            || isCalledOrAssigned(host.range.upperBound, in: text)
+    }
+
+    /// Whether a capital follows a small letter, or the last label alone begins with a capital.
+    private static func isMixedCase(_ host: HostName, in text: ScannedText) -> Bool {
+        for offset in host.range.dropFirst()
+        where (0x41...0x5A).contains(text[offset]) && (0x61...0x7A).contains(text[offset - 1]) {
+            return true
+        }
+        let top = host.topLevel
+        return (0x41...0x5A).contains(text[top.lowerBound])
+            && (0x61...0x7A).contains(text[top.upperBound - 1])
+    }
+
+    /// Whether a name goes from general to special, as packages and services are named.
+    private static func isReversed(_ host: HostName, in text: ScannedText) -> Bool {
+        host.labels.count > 2
+            && ["com", "org", "net", "io", "dev"].contains(
+                text.string(host.labels[0]))
+    }
+
+    private static func isCalledOrAssigned(_ end: Int, in text: ScannedText) -> Bool {
+        var next = end
+        if next < text.count, text[next] == 0x20 { next += 1 }
+        let unit = text[next]
+        return text[end] == 0x28 || text[end] == 0x5B && text[end + 1] != 0x5D || unit == 0x3D
+            || (unit == 0x2B || unit == 0x2D) && text[next + 1] == unit
+    }
+
+    /// Top-level domains that are endings of files' names.
+    private static let fileExtensions: Set<String> = [
+        "app", "bz", "cab", "cc", "cs", "gz", "md", "mk", "ml", "mm", "mov", "pl", "pm", "ps", "py",
+        "rs", "sc", "sh", "so", "ts", "vi", "zip",
+    ]
+
+    /// Top-level domains that are words of English or usual members of types; of two labels, a name
+    /// that ends in one is taken for a sentence without its space, or for code.
+    private static let words: Set<String> = [
+        "ad", "am", "as", "at", "be", "best", "bio", "blue", "box", "build", "by", "cab", "call",
+        "cards", "case", "center", "check", "city", "click", "codes", "contact", "data", "date",
+        "day", "delivery", "design", "direct", "do", "download", "email", "events", "exchange",
+        "fail", "fit", "fly", "foo", "forum", "free", "fun", "game", "games", "global", "green",
+        "group", "help", "host", "how", "id", "im", "in", "info", "is", "it", "key", "la", "land",
+        "like", "limited", "link", "live", "map", "me", "media", "my", "name", "network", "new",
+        "next", "no", "now", "off", "one", "open", "page", "parts", "ping", "place", "plus", "post",
+        "press", "re", "read", "red", "report", "rest", "review", "run", "save", "search", "secure",
+        "security", "select", "show", "site", "so", "sort", "space", "store", "stream", "style",
+        "team", "to", "tools", "top", "total", "type", "us", "watch", "work", "world", "zone",
+    ]
+}
