@@ -34,6 +34,9 @@ let package = Package(
             providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPSL", pkgConfig: "libpsl", providers: [.apt(["libpsl-dev"])]),
+        .target(
+            name: "CPhoneNumber",
+            linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("protobuf")]),
 
         // Leaves
         .target(name: "SharedSettings", dependencies: ["CSQLite"]),
@@ -43,7 +46,7 @@ let package = Package(
         .target(name: "TextViews"),
         .target(
             name: "TextMeasuring", dependencies: ["TextViews", "CHarfBuzz", "CFontconfig"]),
-        .target(name: "DataDetection", dependencies: ["CPSL"]),
+        .target(name: "DataDetection", dependencies: ["CPSL", "CPhoneNumber"]),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),

@@ -56,6 +56,7 @@ public struct DataDetector: Sendable {
         if types.contains(.link) { scanners.append(LinkScanner()) }
         if types.contains(.address) { scanners.append(AddressScanner(context: context)) }
         if types.contains(.calendarEvent) { scanners.append(DateScanner(context: context)) }
+        if types.contains(.phoneNumber) { scanners.append(PhoneScanner(context: context)) }
         return scanners
     }
 }
