@@ -6,7 +6,7 @@ import Testing
 /// what the system lacks, with its own `UserDefaults` and `NotificationCenter`.
 @Suite struct `adapters for Apple's stores` {
     #if DEBUG && os(Linux)
-        @Test(.timeLimit(.minutes(5)))
+        @Test(.timeLimit(.minutes(10)))
         func `they compile without warnings, conform and keep devices the same`() async throws {
             try await withTemporaryDirectory { folder in
                 let sources = try Self.adapters(copiedTo: folder) + Self.helpers

@@ -54,7 +54,7 @@ import Testing
         #expect(cloud.values(of: "ada") == ["k": true])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `R072 nothing is sent while the first pull is under way, nor after it failed`()
         async throws
     {

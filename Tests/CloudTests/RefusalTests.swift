@@ -129,7 +129,7 @@ import Testing
         #expect(phone.cloud.pushCount == 0)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `R082 turned off, nothing is sent or taken in from that moment`() async throws {
         let phone = try TestDevice(cloud.phone())
         try await phone.sync.synchronize()

@@ -4,7 +4,7 @@ import SharedSettingsTesting
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `a running synchronizer` {
+@Suite(.timeLimit(.minutes(10))) struct `a running synchronizer` {
     private let cloud = SimulatedCloud()
 
     /// Options whose pauses end when the test says so.

@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `holds messages until they are delivered`() async throws {
         let phone = cloud.device("phone", account: "ada")
         cloud.holdMessages()

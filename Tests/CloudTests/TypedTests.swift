@@ -17,7 +17,7 @@ private struct CalendarSettings: SharedSettings {
     @Setting(.local) var windowWidth = 320.0
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `typed settings in a cloud` {
+@Suite(.timeLimit(.minutes(10))) struct `typed settings in a cloud` {
     private let cloud = SimulatedCloud()
 
     private func settings(

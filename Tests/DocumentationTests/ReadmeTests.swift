@@ -19,7 +19,7 @@ struct CalendarSettings: SharedSettings {
     @Setting var defaultAllDayReminderAlarms = [6.0 * 3600]
 }
 
-@Suite(.timeLimit(.minutes(1))) struct ReadmeTests {
+@Suite(.timeLimit(.minutes(10))) struct ReadmeTests {
     private let printed = PrintedLines()
     private func print(_ items: Any...) { printed.print(items) }
 

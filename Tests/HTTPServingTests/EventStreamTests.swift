@@ -2,7 +2,7 @@ import HTTPServing
 import SettingsTestSupport
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct EventStreamTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct EventStreamTests {
     private let hub = EventHub(token: "t")
 
     private func makeServer() throws -> HTTPServer {

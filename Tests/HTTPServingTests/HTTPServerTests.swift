@@ -3,7 +3,7 @@ import SettingsTestSupport
 import Synchronization
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct HTTPServerTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct HTTPServerTests {
     private func echo(_ change: (inout HTTPServer.Configuration) -> Void = { _ in }) throws
         -> HTTPServer
     {

@@ -11,7 +11,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct AppListTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct AppListTests {
     private static func twoApps(_ folder: String) throws {
         _ = try SampleBundle.write(to: folder + "/Mail", domain: "com.example.mail", name: "Mail")
         _ = try SampleBundle.write(

@@ -10,7 +10,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct BundleWatchTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct BundleWatchTests {
     /// Runs a body with a bundle that is watched, and a semaphore that each telling signals.
     private func watching(
         polled: Bool,

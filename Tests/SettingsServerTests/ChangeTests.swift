@@ -53,7 +53,7 @@ struct PostedChange: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ChangeTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ChangeTests {
     @Test(arguments: PostedChange.all)
     func `a form changes the store`(change: PostedChange) async throws {
         try await TestSite.run { site throws in

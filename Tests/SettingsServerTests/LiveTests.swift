@@ -10,7 +10,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct LiveTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct LiveTests {
     @Test func `a change in one window reaches the others`() async throws {
         try await TestSite.run { site throws in
             let windows = try (0..<3).map { _ in try site.listen() }

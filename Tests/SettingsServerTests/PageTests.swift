@@ -3,7 +3,7 @@ import SettingsServer
 import SettingsTestSupport
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct PageTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct PageTests {
     @Test func `every page of a bundle is served`() async throws {
         try await TestSite.run { site throws in
             let root = try site.get("/")

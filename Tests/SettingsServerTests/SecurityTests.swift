@@ -9,7 +9,7 @@ import Testing
     import Foundation
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct SecurityTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct SecurityTests {
     private static let change = [("toggle", "1")]
 
     @Test(arguments: ["", "x", "..", "0.1", String(repeating: "0", count: 64) + ".1"])

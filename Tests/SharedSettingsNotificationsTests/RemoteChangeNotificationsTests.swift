@@ -4,7 +4,7 @@ import SharedSettingsNotifications
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RemoteChangeNotificationsTests {
+@Suite(.timeLimit(.minutes(10))) struct RemoteChangeNotificationsTests {
     struct Plain: SharedSettings {
         @Setting var count = 0
         @Setting("other_key") var other = 0

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Changes of a store, over the file of a store, so that the watch is part of it.
-@Suite(.timeLimit(.minutes(2))) struct StoreChangesTests {
+@Suite(.timeLimit(.minutes(10))) struct StoreChangesTests {
     @Test func `R107 a change by other code is seen without KVO`() async throws {
         try await withStores { own, other in
             var changes = own.changes().makeAsyncIterator()

@@ -8,7 +8,7 @@ enum StoreKind: CaseIterable {
 }
 
 @Suite struct StoreConformanceTests {
-    @Test(.timeLimit(.minutes(5)), arguments: StoreKind.allCases, StoreConformance.cases)
+    @Test(.timeLimit(.minutes(10)), arguments: StoreKind.allCases, StoreConformance.cases)
     func `a store conforms`(_ kind: StoreKind, to requirement: StoreRequirement) async throws {
         switch kind {
         case .memory:

@@ -2,7 +2,7 @@ import Observation
 import SharedSettings
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ObservingTests {
+@Suite(.timeLimit(.minutes(10))) struct ObservingTests {
     enum ViewMode: String, CaseIterable { case day, week, agenda }
 
     struct CalendarSettings: SharedSettings {

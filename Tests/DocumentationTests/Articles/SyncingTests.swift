@@ -2,7 +2,7 @@ import SharedSettings
 import SharedSettingsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SyncingTests {
+@Suite(.timeLimit(.minutes(10))) struct SyncingTests {
     struct WindowSettings: SharedSettings {
         @Setting var theme = "paper"
         @Setting var localViewMode = "day"  // stays: the name begins with "local"

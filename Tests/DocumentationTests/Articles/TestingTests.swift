@@ -49,7 +49,7 @@ struct Reminders {
         #expect(store.value(forKey: "isEnabled") == "sometimes")
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a change may come from elsewhere`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `a change may come from elsewhere`() async throws {
         let store = MemorySettingsStore(domain: "com.example.calendar")
         let settings = try ReminderSettings(store: store)
         let changes = settings.$isEnabled.changes

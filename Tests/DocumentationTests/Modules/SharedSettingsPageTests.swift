@@ -24,7 +24,7 @@ struct ClockSettings: SharedSettings {
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct SharedSettingsNotificationsPageTests {
+@Suite(.timeLimit(.minutes(10))) struct SharedSettingsNotificationsPageTests {
     private let printed = PrintedLines()
     private func print(_ items: Any...) { printed.print(items) }
 

@@ -6,7 +6,7 @@ import Testing
     import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(3))) struct `Bad input` {
+@Suite(.timeLimit(.minutes(10))) struct `Bad input` {
     struct Root: CustomTestStringConvertible, Sendable {
         var name: String
         var bytes: @Sendable () -> [UInt8]

@@ -5,7 +5,7 @@ import Testing
     import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct `Commands that go on until they are stopped` {
+@Suite(.timeLimit(.minutes(10))) struct `Commands that go on until they are stopped` {
     @Test(arguments: [SIGINT, SIGTERM])
     func `serve says where, and stops cleanly when asked`(signal: Int32) async throws {
         try await SampleBundle.with { sample in

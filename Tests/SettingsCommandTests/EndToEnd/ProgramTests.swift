@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsCommand
 
-@Suite(.timeLimit(.minutes(2))) struct `The program` {
+@Suite(.timeLimit(.minutes(10))) struct `The program` {
     struct Case: CustomTestStringConvertible, Sendable {
         var words: [String]
         var code: Int32

@@ -21,7 +21,7 @@ import Testing
 
         """
 
-    @Test(.timeLimit(.minutes(5)), arguments: ways)
+    @Test(.timeLimit(.minutes(10)), arguments: ways)
     func `for everybody who may see it`(access: AccessLevel, features: [String]) async throws {
         let bundle = try Sample.bundle()
         let source = bundle.generatedSource(GenerationOptions(access: access))
@@ -35,7 +35,7 @@ import Testing
 
     @Test(
         .enabled(if: SharedMaterial.isPresent, "the corpus lies beside the checkout"),
-        .timeLimit(.minutes(5)), arguments: [AccessLevel.internal, .public])
+        .timeLimit(.minutes(10)), arguments: [AccessLevel.internal, .public])
     func `for every bundle of the corpus that can be read`(access: AccessLevel) async throws {
         var sources: [String: String] = [:]
         for (number, path) in SharedMaterial.bundles.enumerated() {
@@ -50,7 +50,7 @@ import Testing
         #expect(complaints.isEmpty, "\(complaints)")
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func `for keys, titles and values of any characters`() async throws {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededRandom(seed: seed)

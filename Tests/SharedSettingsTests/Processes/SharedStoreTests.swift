@@ -3,7 +3,7 @@ import SharedSettings
 import Testing
 
 /// Stores that several processes use at once.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct SharedStoreTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct SharedStoreTests {
     @Test func `M001 a value is there after the process that stored it has ended`() async throws {
         try await withTemporaryDirectory { folder in
             let path = folder + "/settings.sqlite"

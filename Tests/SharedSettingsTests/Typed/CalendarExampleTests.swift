@@ -3,7 +3,7 @@ import SharedSettingsTesting
 import Testing
 
 /// Each feature that MYSSharedSettings' documentation names, shown on its calendar app.
-@Suite(.timeLimit(.minutes(1))) struct CalendarExampleTests {
+@Suite(.timeLimit(.minutes(10))) struct CalendarExampleTests {
     @Test func `settings are read and set as usual, through properties`() throws {
         let settings = try CalendarSettings(store: MemorySettingsStore(domain: "calendar"))
         settings.remindersEnabled = false

@@ -4,7 +4,7 @@ import SharedSettings
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SettingObservationTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingObservationTests {
     struct Plain: SharedSettings {
         @Setting var count = 0
         @Setting var name = "n"

@@ -5,7 +5,7 @@ import SharedSettings
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SettingThreadTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingThreadTests {
     struct Counters: SharedSettings {
         @Setting var one = 0
         @Setting var two = 0

@@ -21,7 +21,7 @@ struct `Bidirectional tests of Unicode` {
 
     private func isChosen(_ line: Int) -> Bool { line % Self.step == first }
 
-    @Test(.timeLimit(.minutes(5))) func `every sequence of classes gets its levels`() throws {
+    @Test(.timeLimit(.minutes(10))) func `every sequence of classes gets its levels`() throws {
         var expected = BidiOutcome(levels: [], order: [])
         var count = 0
         for (number, line) in try BidiTestFiles.lines("BidiTest.txt").enumerated() {
@@ -46,7 +46,7 @@ struct `Bidirectional tests of Unicode` {
         #expect(Self.step > 1 ? count > 20_000 : count == 770_241)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `every text gets its levels`() throws {
+    @Test(.timeLimit(.minutes(10))) func `every text gets its levels`() throws {
         let lines = try BidiTestFiles.lines("BidiCharacterTest.txt")
         #expect(lines.count == 91_707)
         for (number, line) in lines.enumerated() where isChosen(number) {
