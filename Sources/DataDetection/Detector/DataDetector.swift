@@ -57,6 +57,12 @@ public struct DataDetector: Sendable {
         if types.contains(.address) { scanners.append(AddressScanner(context: context)) }
         if types.contains(.calendarEvent) { scanners.append(DateScanner(context: context)) }
         if types.contains(.phoneNumber) { scanners.append(PhoneScanner(context: context)) }
+        if types.contains(.shipmentTrackingNumber) { scanners.append(ShipmentScanner()) }
+        if types.contains(.flightNumber) { scanners.append(FlightScanner()) }
+        if types.contains(.money) { scanners.append(MoneyScanner(region: context.region)) }
+        if types.contains(.physicalValue) {
+            scanners.append(PhysicalValueScanner(region: context.region))
+        }
         return scanners
     }
 }
