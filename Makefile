@@ -6,6 +6,8 @@
 # make benchmark   build a release, then all benchmarks
 
 SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
+# Tests that talk to other processes and sockets run apart from those that keep all processors busy.
+LIVE_TESTS := '^(HTTPServing|SettingsServer|SettingsCommand|SharedSettings)[A-Za-z]*Tests\.'
 BUNDLE ?= Examples/Travel/Settings.bundle
 
 .PHONY: run test format lint swift-test examples-test oracle-test browser-test thread-test benchmark setup \
@@ -29,7 +31,8 @@ lint:
 
 swift-test:
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	swift test --skip-build --disable-xctest --filter $(LIVE_TESTS)
+	swift test --skip-build --disable-xctest --skip $(LIVE_TESTS)
 
 # From the modules that are built anyway.
 documentation:

@@ -13,7 +13,7 @@ import Testing
 /// Random histories of several devices and a cloud whose messages get lost, late and repeated.
 @Suite struct `random histories` {
     private static let count =
-        ProcessInfo.processInfo.environment["HISTORIES"].flatMap(Int.init) ?? 2_000
+        ProcessInfo.processInfo.environment["HISTORIES"].flatMap(Int.init) ?? 800
 
     @Test(.timeLimit(.minutes(10)))
     func `devices converge, no edit loses to one that it was made upon, none is sent too early`()
