@@ -1,0 +1,116 @@
+/// Goes through a text with one language, line by line.
+struct DateSearch {
+    let units: [UInt16]
+    var matcher: DateMatcher
+    let findsVague: Bool
+    private(set) var found: [DateFinder.Found] = []
+
+    init(units: [UInt16], matcher: DateMatcher, findsVague: Bool) {
+        self.units = units
+        self.matcher = matcher
+        self.findsVague = findsVague
+    }
+
+    /// Looks at no more than `window` tokens together; the last `margin` of them begin no match as
+    /// long as more of the line follows, but are looked at again.
+    mutating func run(window: Int, margin: Int) {
+        var tokenizer = DateTokenizer(units)
+        var tokens: [DateToken] = []
+        while true {
+            while tokens.count < window, let token = tokenizer.next() { tokens.append(token) }
+            let isWhole = tokens.count < window
+            var next = 0
+            if !tokens.isEmpty {
+                matcher.language.vocabulary.annotate(&tokens, from: 0)
+                next = search(tokens, below: isWhole ? tokens.count : window - margin)
+            }
+            if isWhole {
+                tokens.removeAll(keepingCapacity: true)
+                guard tokenizer.skipNewline() || tokenizer.position < units.count else { return }
+            } else {
+                tokens.removeFirst(next)
+                for index in tokens.indices { tokens[index].forgetWords() }
+            }
+        }
+    }
+
+    /// Finds what begins before a token; the token that comes after what was looked at.
+    private mutating func search(_ tokens: [DateToken], below end: Int) -> Int {
+        matcher.tokens = tokens
+        var index = 0
+        while index < end {
+            guard matcher.canBegin(at: index), isBeginning(tokens[index]),
+                let match = matcher.match(at: index),
+                isEnd(tokens[match.end - 1]), findsVague || !match.meaning.isVague,
+                let date = match.meaning.resolved(matcher.reference)
+            else {
+                index += 1
+                continue
+            }
+            // "on" only decides what follows; it is no part of the date.
+            let first = tokens[index].classes.contains(.on) ? index + 1 : index
+            let range = tokens[first].range.lowerBound..<tokens[match.end - 1].range.upperBound
+            found.append(DateFinder.Found(range: range, date: date))
+            index = match.end
+        }
+        return index
+    }
+
+    private func unit(_ index: Int) -> UInt16 {
+        units.indices.contains(index) ? units[index] : 0x20
+    }
+
+    private static func isOneOf(_ unit: UInt16, _ signs: StaticString) -> Bool {
+        guard unit < 0x80 else { return false }
+        return signs.withUTF8Buffer { $0.contains(UInt8(unit)) }
+    }
+
+    /// Whether what stands before a token doesn't make it a part of something else: of a price, a
+    /// version, a path, a name in code.
+    private func isBeginning(_ token: DateToken) -> Bool {
+        let start = token.range.lowerBound
+        let before = unit(start - 1)
+        if DateTokenizer.isIdeograph(before) || DateTokenizer.isIdeograph(unit(start)) {
+            return true
+        }
+        if DateTokenizer.isLetter(before) { return false }
+        let isDigits = token.kind == .digits
+        if DateTokenizer.digit(before) != nil { return false }
+        if Self.isOneOf(before, "@\\_$#%+*=&") { return false }
+        let beforeThat = unit(start - 2)
+        if isDigits {
+            if before == 0x20AC || before == 0xA3 || before == 0xA5 { return false }
+            return !(Self.isOneOf(before, ".,:/-") && DateTokenizer.digit(beforeThat) != nil)
+                && !(Self.isOneOf(before, "./:") && DateTokenizer.isLetter(beforeThat))
+        }
+        return !(Self.isOneOf(before, "./-:") && DateTokenizer.isLetter(beforeThat))
+            && !(before == 0x2F && beforeThat != 0x20)
+    }
+
+    /// Whether what stands behind a token doesn't make it a part of something else.
+    private func isEnd(_ token: DateToken) -> Bool {
+        let end = token.range.upperBound
+        let after = unit(end)
+        if DateTokenizer.isIdeograph(after) || DateTokenizer.isIdeograph(unit(end - 1)) {
+            return true
+        }
+        if DateTokenizer.isLetter(after) || DateTokenizer.digit(after) != nil { return false }
+        let afterThat = unit(end + 1)
+        if token.kind == .digits {
+            if Self.isOneOf(after, "%$_@") || after == 0xB0 || after == 0x20AC { return false }
+            return !(Self.isOneOf(after, ".,:/-") && DateTokenizer.digit(afterThat) != nil)
+        }
+        if Self.isOneOf(after, "_@=") { return false }
+        return !(Self.isOneOf(after, "(-./:") && DateTokenizer.isLetter(afterThat))
+            && !(after == 0x28 && afterThat == 0x29)
+    }
+}
+
+extension DateToken {
+    /// Forgets what a vocabulary told, before it is asked again with more tokens.
+    fileprivate mutating func forgetWords() {
+        phrase = -1
+        phraseLength = 0
+        phraseClasses = WordClassSet()
+    }
+}

@@ -1,0 +1,141 @@
+/// Matches a language's rules against tokens.
+///
+/// Each rule gives one match at each place, the longest, and is tried there once: the results are
+/// kept. So the work is linear in the number of tokens.
+struct DateMatcher {
+    /// A rule's match.
+    struct Match {
+        var end: Int
+        var meaning: DateMeaning
+    }
+
+    let language: DateLanguage
+    let reference: DateReference
+    /// The tokens of a line or of a part of it.
+    var tokens: [DateToken] = [] {
+        didSet { forget() }
+    }
+    /// The steps taken, for tests of linearity.
+    private(set) var steps = 0
+
+    /// By token and rule: 0 for untried, -1 for no match, else the match's place plus 1.
+    private var memo: [Int32] = []
+    private var matches: [Match] = []
+    private var captures: [DateCapture] = []
+
+    init(language: DateLanguage, reference: DateReference) {
+        self.language = language
+        self.reference = reference
+    }
+
+    private mutating func forget() {
+        memo.removeAll(keepingCapacity: true)
+        matches.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether an expression may begin at a token.
+    func canBegin(at index: Int) -> Bool {
+        let first = language.grammar.firsts[language.grammar.top]
+        return tokens[index].classes.intersects(first)
+            || tokens[index].phraseClasses.intersects(first)
+    }
+
+    /// The longest expression that begins at a token.
+    mutating func match(at index: Int) -> Match? {
+        match(rule: language.grammar.top, at: index)
+    }
+
+    private mutating func match(rule: Int, at index: Int) -> Match? {
+        guard index < tokens.count else { return nil }
+        let count = language.grammar.rules.count
+        if memo.isEmpty { memo = Array(repeating: 0, count: tokens.count * count) }
+        let known = memo[index * count + rule]
+        if known != 0 { return known < 0 ? nil : matches[Int(known) - 1] }
+        let found = findMatch(rule: rule, at: index)
+        if let found {
+            matches.append(found)
+            memo[index * count + rule] = Int32(matches.count)
+        } else {
+            memo[index * count + rule] = -1
+        }
+        return found
+    }
+
+    private mutating func findMatch(rule: Int, at index: Int) -> Match? {
+        let token = tokens[index]
+        var best: Match?
+        let base = captures.count
+        for pattern in language.grammar.rules[rule]
+        where token.classes.intersects(pattern.first)
+            || token.phraseClasses.intersects(pattern.first)
+        {
+            walk(pattern.start, index, Walk(pattern: pattern, base: base), &best)
+        }
+        return best
+    }
+
+    private struct Walk {
+        let pattern: DateGrammar.Pattern
+        /// Where the pattern's captures begin.
+        let base: Int
+    }
+
+    private mutating func walk(_ start: Int, _ index: Int, _ walk: Walk, _ best: inout Match?) {
+        var place = start
+        while true {
+            steps += 1
+            let node = language.grammar.nodes[place]
+            switch node.kind {
+            case .accept:
+                accept(index, walk, &best)
+                return
+            case .glued:
+                guard index < tokens.count, !tokens[index].isSpaced else { return }
+                place = node.next
+            case .spaced:
+                guard index < tokens.count, tokens[index].isSpaced else { return }
+                place = node.next
+            case .noWord:
+                if index < tokens.count, tokens[index].isOther { return }
+                place = node.next
+            case .split:
+                self.walk(node.next, index, walk, &best)
+                place = node.other
+            case .terminal:
+                takeTerminal(node, index, walk, &best)
+                return
+            case .rule:
+                guard let match = match(rule: node.value, at: index) else { return }
+                captures.append(
+                    DateCapture(symbol: -1, number: match.meaning.number, meaning: match.meaning))
+                self.walk(node.next, match.end, walk, &best)
+                captures.removeLast()
+                return
+            }
+        }
+    }
+
+    private mutating func takeTerminal(
+        _ node: DateGrammar.Node, _ index: Int, _ walk: Walk, _ best: inout Match?
+    ) {
+        guard index < tokens.count else { return }
+        let token = tokens[index]
+        let isPhrase = token.phraseClasses.contains(index: node.value)
+        guard isPhrase || token.classes.contains(index: node.value) else { return }
+        let entry = isPhrase ? token.phrase : token.entry
+        let number =
+            token.kind == .digits && !isPhrase
+            ? token.value : language.vocabulary.value(ofEntry: entry, classIndex: node.value) ?? 0
+        captures.append(
+            DateCapture(symbol: node.value, number: number, digits: token.range.count))
+        self.walk(node.next, index + (isPhrase ? token.phraseLength : 1), walk, &best)
+        captures.removeLast()
+    }
+
+    private mutating func accept(_ end: Int, _ walk: Walk, _ best: inout Match?) {
+        guard end > best?.end ?? 0 else { return }
+        let taken = DateCaptures(list: captures[walk.base...], argument: walk.pattern.argument)
+        guard let meaning = walk.pattern.action.make(taken, reference) else { return }
+        best = Match(end: end, meaning: meaning)
+    }
+}

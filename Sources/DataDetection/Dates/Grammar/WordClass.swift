@@ -1,0 +1,74 @@
+/// What a word, a number or a sign can stand for in a date: the terminals of the grammars.
+///
+/// The cases' names are those that vocabularies and rules use; signs stand for themselves.
+enum WordClass: UInt8, CaseIterable {
+    // Numbers, by what their digits allow.
+    case num, dd, hh, mi, yy, yyyy, hhmm, ymd, digits
+    // Signs.
+    case slash, dash, dot, comma, colon, open, close, apostrophe, plus
+    // Number words.
+    case one, teen, tens, hundred, thousand, article, few, half, quarterHour, ordinalWord, suffix
+    // Months and weekdays: certain when they stand alone, certain alone with a capital, certain
+    // beside a number, any.
+    case month, shortMonth, firmMonth, anyMonth, weekday, shortWeekday, anyWeekday
+    // Days, units and portions of them.
+    case relDay, which, which2, unit, unitLetter, dayWord, weekWord, monthWord, yearWord, dayPart
+    case tonight, season, holiday, portion, edge, rest, quarterMark, quarterWord, decadeMark
+    case century, toDate, weekendWord, meal, fiscal, moreThan
+    case decadeUnit, decadeWord, edgeDay, edgeMonth, edgeYear, halfMark, andEarlier, afterNext
+    // Times.
+    case noon, meridiem, meridiemLetter, oclock, hourMark, minuteMark, minuteWord, past, to
+    case zone, isoT, isoZ, now
+    // Words between.
+    case at, on, of, `in`, from, until, between, and, the, about, `for`, within
+    case ago, later, fromNow, before, after, since, by, yearMark, monthMark, dayMark
+    case inFuture, inPast, andLater, starting
+}
+
+/// A set of word classes.
+struct WordClassSet: Hashable {
+    private var bits: UInt128 = 0
+
+    init() {}
+
+    init(_ classes: WordClass...) {
+        for wordClass in classes { insert(wordClass) }
+    }
+
+    mutating func insert(_ wordClass: WordClass) { bits |= 1 << UInt128(wordClass.index) }
+
+    mutating func insert(index: Int) { bits |= 1 << UInt128(index) }
+
+    mutating func formUnion(_ other: WordClassSet) { bits |= other.bits }
+
+    func contains(_ wordClass: WordClass) -> Bool { bits >> UInt128(wordClass.index) & 1 == 1 }
+
+    /// Whether the class of an index is in the set.
+    @inline(__always)
+    func contains(index: Int) -> Bool { bits >> UInt128(truncatingIfNeeded: index) & 1 == 1 }
+
+    func intersects(_ other: WordClassSet) -> Bool { bits & other.bits != 0 }
+
+    var isEmpty: Bool { bits == 0 }
+}
+
+extension WordClass {
+    /// The class of a name in a vocabulary or a rule.
+    init?(name: some StringProtocol) {
+        guard let found = Self.byName[String(name)] else { return nil }
+        self = found
+    }
+
+    /// The class's place among all.
+    @inline(__always)
+    var index: Int { Int(rawValue) }
+
+    private static let byName: [String: WordClass] = {
+        var names: [String: WordClass] = [
+            "/": .slash, "-": .dash, ".": .dot, ",": .comma, ":": .colon, "'": .apostrophe,
+            "+": .plus,
+        ]
+        for wordClass in allCases { names["\(wordClass)"] = wordClass }
+        return names
+    }()
+}

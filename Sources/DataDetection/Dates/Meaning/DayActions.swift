@@ -1,0 +1,109 @@
+extension DateAction {
+    /// Dates in numbers, and days that are counted within a month.
+    static let days: [String: DateAction] = [
+        // Argument: 1 for day first, 2 for month first, 0 for the region's order.
+        "numericDate": DateAction { captures, reference in
+            let numbers = captures.digits
+            guard numbers.count >= 2 else { return nil }
+            let isDayFirst =
+                captures.argument == 0 ? reference.isDayFirst : captures.argument == 1
+            var day = DayValue(month: numbers[0].number, day: numbers[1].number)
+            if isDayFirst { swap(&day.month, &day.day) }
+            if (day.month ?? 0) > 12 { swap(&day.month, &day.day) }
+            if numbers.count > 2 {
+                let year = numbers[2]
+                day.year =
+                    year.digits == 2 ? fullYear(year.number, reference) : year.number
+            }
+            return dayMeaning(day)
+        },
+        // Year, then month and day, or day and month where only that is possible.
+        "numericYMD": DateAction { captures, _ in
+            let numbers = captures.digits
+            guard numbers.count == 3 else { return nil }
+            var day = DayValue(
+                year: numbers[0].number, month: numbers[1].number, day: numbers[2].number)
+            if numbers[1].number > 12 { swap(&day.month, &day.day) }
+            return dayMeaning(day)
+        },
+        // A month's name among numbers.
+        "fields": DateAction { captures, reference in
+            var day = DayValue(month: captures.number(.anyMonth), day: captures.number(.dd))
+            day.year =
+                captures.number(.yyyy) ?? captures.number(.yy).map { fullYear($0, reference) }
+            return dayMeaning(day)
+        },
+        // "November 19-20", "19th to 20th of November"
+        "monthDays": DateAction { captures, _ in
+            let days = captures.meanings.compactMap(\.start.day.day)
+            guard days.count == 2, days[0] < days[1] else { return nil }
+            let year = captures.meanings.last?.start.day.year
+            let month = captures.number(.anyMonth)
+            var meaning = dayMeaning(DayValue(year: year, month: month, day: days[0]))
+            meaning?.end = dayMeaning(DayValue(year: year, month: month, day: days[1]))?.start
+            return meaning?.end == nil ? nil : meaning
+        },
+        // "the 5th of next month"
+        "dayOfMonth": DateAction { captures, reference in
+            guard let today = reference.today, let turn = captures.number(.which),
+                let day = captures.meanings.first?.start.day.day
+            else { return nil }
+            let current = CivilCalendar.date(of: today)
+            let (year, month) = CivilCalendar.adding(
+                months: turn, toYear: current.year, month: current.month)
+            return dayMeaning(DayValue(year: year, month: month, day: day))
+        },
+        // "next week on Tuesday"
+        "weekdayOf": DateAction { captures, _ in
+            guard let weekday = captures.number(.anyWeekday),
+                let monday = captures.meanings.first?.start.day.number
+            else { return nil }
+            return DateMeaning(day: monday + weekday - 1)
+        },
+        // "halloween weekend 2021": the Saturday and Sunday nearest to it.
+        "holidayWeekend": DateAction { captures, reference in
+            guard let code = captures.number(.holiday),
+                let day = Holiday.day(
+                    code, year: captures.meanings.first?.start.day.year, turn: nil,
+                    reference: reference)
+            else { return nil }
+            let weekday = CivilCalendar.weekday(of: day)
+            let saturday = weekday < 3 ? day - weekday - 1 : day + 6 - weekday
+            return DateMeaning(day: saturday, length: 2)
+        },
+        // "the first Monday of next month", "the last Friday in May"; 5 stands for the last.
+        "nthWeekday": DateAction { captures, reference in
+            guard let weekday = captures.number(.anyWeekday), let days = captures.meanings.last,
+                let span = days.start.day.span(reference)
+            else { return nil }
+            let count = captures.has(.which) ? 5 : captures.meanings.first?.number ?? 0
+            var day = nthWeekday(count, weekday, in: span)
+            if day == nil, count == 5 { day = nthWeekday(4, weekday, in: span) }
+            var meaning = day.map { DateMeaning(day: $0) }
+            meaning?.start.time = captures.meanings.lazy.compactMap(\.start.time).first
+            meaning?.end = captures.meanings.lazy.compactMap(\.end).first
+            return meaning
+        },
+        "holiday": DateAction { captures, reference in
+            guard let code = captures.number(.holiday) else { return nil }
+            let year = captures.meanings.first?.start.day.year
+            let day = Holiday.day(
+                code, year: year, turn: captures.number(.which), reference: reference)
+            return day.map { DateMeaning(day: $0) }
+        },
+    ]
+
+    static func dayMeaning(_ day: DayValue) -> DateMeaning? {
+        guard day.isPossible else { return nil }
+        var meaning = DateMeaning()
+        meaning.start.day = day
+        return meaning
+    }
+
+    private static func nthWeekday(_ count: Int, _ weekday: Int, in span: Range<Int>) -> Int? {
+        guard 1...5 ~= count else { return nil }
+        let first = span.lowerBound
+        let day = first + (weekday - CivilCalendar.weekday(of: first) + 7) % 7 + (count - 1) * 7
+        return span.contains(day) ? day : nil
+    }
+}

@@ -1,0 +1,254 @@
+extension DateAction {
+    /// Weeks, months, quarters, years and parts of them.
+    static let periods: [String: DateAction] = [
+        "whichUnit": DateAction { captures, reference in
+            guard let today = reference.today, let unit = unit(captures) else { return nil }
+            let turn = captures.number(.which) ?? captures.number(.which2) ?? captures.argument
+            return span(unit.span(around: today, turn: turn))
+                ?? vague(unit, shortSpan(unit.amount, turn, reference))
+        },
+        // "next 3 days": without today.
+        "whichAmount": DateAction { captures, reference in
+            let turn = captures.number(.which) ?? captures.number(.which2) ?? 1
+            let counted = unit(captures).map {
+                $0.amount * min(captures.meanings.first?.number ?? 0, 10_000)
+            }
+            guard let today = reference.today, let amount = captures.amount ?? counted, turn != 0
+            else { return nil }
+            if amount.isShort { return shortSpan(amount, turn, reference) }
+            let from = DatePoint(day: DayValue(number: turn > 0 ? today + 1 : today))
+            let other = shifted(from, amount * turn, reference)?.start.day.number
+            guard let start = from.day.number, let other else { return nil }
+            return span(min(start, other)..<max(start, other))
+        },
+        // "this May", "May next year"
+        "whichMonth": DateAction { captures, reference in
+            guard let today = reference.today, let month = captures.number(.firmMonth) else {
+                return nil
+            }
+            let turn = captures.number(.which) ?? captures.number(.which2) ?? 0
+            var meaning = DateMeaning()
+            meaning.start.day.month = month
+            meaning.start.day.year = CivilCalendar.date(of: today).year + turn
+            return meaning
+        },
+        // "the first half of 2019", "H1 2019"
+        "halfOf": DateAction { captures, reference in
+            guard let days = captures.meanings.last?.start.day.span(reference) else { return nil }
+            let number = captures.number(.halfMark) ?? captures.meanings.first?.number ?? 0
+            let middle =
+                days.count > 300
+                ? DateUnit.firstDay(
+                    ofMonth: CivilCalendar.date(of: days.lowerBound).year * 12 + 6)
+                : (days.lowerBound + days.upperBound) / 2
+            switch number {
+            case 1: return span(days.lowerBound..<middle)
+            case 2: return span(middle..<days.upperBound)
+            default: return nil
+            }
+        },
+        // "end of month"; the argument is the unit.
+        "edgeOfUnit": DateAction { captures, reference in
+            guard let today = reference.today,
+                let days = DateUnit(rawValue: captures.argument)?.span(around: today, turn: 0)
+            else { return nil }
+            return third(-1, of: days)
+        },
+        // "the week of June 1"
+        "weekAround": DateAction { captures, reference in
+            guard let day = captures.meanings.last?.start.day.span(reference)?.lowerBound else {
+                return nil
+            }
+            return span(DateUnit.week.span(around: day, turn: 0))
+        },
+        // "the nineties", "the 80s"
+        "decadeWord": DateAction { captures, _ in
+            var year = captures.number(.decadeWord) ?? 0
+            if let short = captures.number(.yy) { year = short < 30 ? 2000 + short : 1900 + short }
+            guard year > 0, year % 10 == 0 else { return nil }
+            return span(years(year, 10))
+        },
+        // "the first 3 months of 2018"
+        "firstAmount": DateAction { captures, reference in
+            guard let amount = captures.amount, !amount.isShort, captures.meanings[0].number == 1,
+                let days = captures.meanings.last?.start.day.span(reference),
+                let end = shifted(
+                    DatePoint(day: DayValue(number: days.lowerBound)), amount, reference)
+            else { return nil }
+            return span(days.lowerBound..<(end.start.day.number ?? days.upperBound))
+        },
+        "thisYear": DateAction { _, reference in
+            vague(span(reference.today.flatMap { DateUnit.year.span(around: $0, turn: 0) }))
+        },
+        // "the week"
+        "vagueUnit": DateAction { captures, reference in
+            guard let today = reference.today, let unit = unit(captures) else { return nil }
+            return vague(span(unit.span(around: today, turn: 0)))
+        },
+        "vagueSeason": DateAction { captures, reference in
+            vague(periods["season"]?.make(captures, reference))
+        },
+        "thisDay": DateAction { _, reference in
+            vague(reference.today.map { DateMeaning(day: $0) })
+        },
+        "yearToDate": DateAction { _, reference in
+            guard let today = reference.today,
+                let year = DateUnit.year.span(around: today, turn: 0)
+            else { return nil }
+            return span(year.lowerBound..<today + 1)
+        },
+        // "the last 3 weeks of this year"
+        "lastAmount": DateAction { captures, reference in
+            guard let amount = captures.amount, !amount.isShort,
+                let days = captures.meanings.last?.start.day.span(reference),
+                captures.number(.which) == -1,
+                let start = shifted(
+                    DatePoint(day: DayValue(number: days.upperBound)), amount * -1, reference)
+            else { return nil }
+            return span((start.start.day.number ?? days.upperBound)..<days.upperBound)
+        },
+        // "later this month": from today; "earlier this month": up to today; else a third of it.
+        "portionOf": DateAction { captures, reference in
+            guard let today = reference.today,
+                let days = unit(captures)?.span(
+                    around: today, turn: captures.number(.which) ?? 0)
+            else { return nil }
+            let portion = captures.number(.portion) ?? 0
+            guard portion != 0, days.contains(today) else { return third(portion, of: days) }
+            return span(portion > 0 ? days.lowerBound..<today + 1 : today..<days.upperBound)
+        },
+        // "the second week of May", "the last week of 2019", "the first quarter of the year"
+        "nthUnit": DateAction { captures, reference in
+            guard let unit = unit(captures), let whole = captures.meanings.last,
+                let days = whole.start.day.span(reference)
+            else { return nil }
+            let count = captures.meanings.count > 1 ? captures.meanings[0].number : -1
+            return nth(count, unit, in: days)
+        },
+        // "week 10", "Q1 2019", "the first quarter"
+        "numberedUnit": DateAction { captures, reference in
+            let year =
+                captures.meanings.lazy.compactMap(\.start.day.year).first
+                ?? reference.today.map { CivilCalendar.date(of: $0).year }
+            let number =
+                captures.number(.quarterMark) ?? captures.number(.dd)
+                ?? captures.meanings.first?.number ?? 0
+            guard let year, number > 0 else { return nil }
+            if captures.has(.weekWord) {
+                guard number <= 53 else { return nil }
+                let monday = CivilCalendar.monday(ofWeek: number, year: year)
+                return span(monday..<monday + 7)
+            }
+            guard number <= 4 else { return nil }
+            let month = year * 12 + (number - 1) * 3
+            return span(DateUnit.firstDay(ofMonth: month)..<DateUnit.firstDay(ofMonth: month + 3))
+        },
+        "season": DateAction { captures, reference in
+            guard let season = captures.number(.season), let today = reference.today else {
+                return nil
+            }
+            let current = CivilCalendar.date(of: today).year
+            let stated = captures.meanings.lazy.compactMap(\.start.day.year).first
+            let year = stated ?? current + (captures.number(.which) ?? 0)
+            let month = year * 12 + season * 3 - 1
+            return span(DateUnit.firstDay(ofMonth: month)..<DateUnit.firstDay(ofMonth: month + 3))
+        },
+        "decade": DateAction { captures, _ in
+            guard let year = captures.number(.yyyy), year % 10 == 0 else { return nil }
+            return span(years(year, year % 100 == 0 ? 100 : 10))
+        },
+        "century": DateAction { captures, _ in
+            guard let number = captures.meanings.first?.number, 1...22 ~= number else { return nil }
+            return span(years((number - 1) * 100, 100))
+        },
+        // "early May", "the end of 2019": a third of it; 1 the first, 0 the middle, -1 the last.
+        "third": DateAction { captures, reference in
+            let named = captures.meanings.last?.start.day.span(reference)
+            guard
+                let days = named
+                    ?? reference.today.flatMap({ unit(captures)?.span(around: $0, turn: 0) })
+            else { return nil }
+            return third(captures.number(.portion) ?? captures.number(.edge) ?? 0, of: days)
+        },
+        // "the rest of the week": from today.
+        "restOf": DateAction { captures, reference in
+            guard let today = reference.today,
+                let days = captures.meanings.last?.start.day.span(reference)
+                    ?? unit(captures)?.span(around: today, turn: 0), days.contains(today)
+            else { return nil }
+            return span(today..<days.upperBound)
+        },
+        // "the week starting on May 4", "2 weeks starting May 20th"
+        "starting": DateAction { captures, reference in
+            guard let start = captures.meanings.last?.start.day.span(reference)?.lowerBound,
+                let amount = captures.amount ?? unit(captures)?.amount,
+                let end = shifted(
+                    DatePoint(day: DayValue(number: start)), amount, reference)?.start.day.number
+            else { return nil }
+            return span(start..<end)
+        },
+    ]
+
+    private static func unit(_ captures: DateCaptures) -> DateUnit? {
+        if captures.has(.weekWord) { return .week }
+        if captures.has(.decadeUnit) { return .decade }
+        return captures.number(.unit).flatMap(DateUnit.init)
+    }
+
+    /// "The last minute" is hardly a time; "the last hour" is.
+    private static func vague(_ unit: DateUnit, _ meaning: DateMeaning?) -> DateMeaning? {
+        unit == .hour ? meaning : vague(meaning)
+    }
+
+    private static func vague(_ meaning: DateMeaning?) -> DateMeaning? {
+        var meaning = meaning
+        meaning?.isVague = true
+        return meaning
+    }
+
+    static func span(_ days: Range<Int>?) -> DateMeaning? {
+        guard let days, !days.isEmpty else { return nil }
+        return DateMeaning(day: days.lowerBound, length: days.count)
+    }
+
+    private static func third(_ place: Int, of days: Range<Int>) -> DateMeaning? {
+        let third = max(1, days.count / 3)
+        switch place {
+        case 1: return span(days.lowerBound..<days.lowerBound + third)
+        case -1: return span(days.upperBound - third..<days.upperBound)
+        default: return span(days.lowerBound + third..<days.upperBound - third)
+        }
+    }
+
+    private static func years(_ first: Int, _ count: Int) -> Range<Int> {
+        DateUnit.firstDay(ofMonth: first * 12)..<DateUnit.firstDay(ofMonth: (first + count) * 12)
+    }
+
+    /// Hours, minutes and seconds from the reference on, or up to it.
+    private static func shortSpan(
+        _ amount: DateAmount, _ turn: Int, _ reference: DateReference
+    ) -> DateMeaning? {
+        guard let today = reference.today, amount.seconds > 0, turn != 0 else { return nil }
+        let now = today * 86_400 + reference.second
+        let other = now + amount.seconds * turn
+        var meaning = moment(min(now, other))
+        meaning.end = moment(max(now, other)).start
+        return meaning
+    }
+
+    private static func nth(_ count: Int, _ unit: DateUnit, in days: Range<Int>) -> DateMeaning? {
+        if count < 0 {
+            let last = unit.span(around: days.upperBound - 1, turn: 0)
+            // A week belongs to the year or month that has its Thursday.
+            guard unit == .week, let monday = last?.lowerBound,
+                monday + 3 >= days.upperBound
+            else { return span(last) }
+            return span(monday - 7..<monday)
+        }
+        guard let first = unit.span(around: days.lowerBound, turn: 0) else { return nil }
+        // The first week is the one that has the span's first Thursday.
+        let isLate = unit == .week && days.lowerBound - first.lowerBound > 3
+        let turn = count - (isLate ? 0 : 1)
+        return span(unit.span(around: days.lowerBound, turn: turn))
+    }
+}
