@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "TextViews", targets: ["TextViews"]),
         .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
         .library(name: "DataDetection", targets: ["DataDetection"]),
+        .library(name: "EnchantSpelling", targets: ["EnchantSpelling"]),
     ],
     targets: [
         // C libraries
@@ -32,6 +33,8 @@ let package = Package(
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(
+            name: "CEnchant", pkgConfig: "enchant-2", providers: [.apt(["libenchant-2-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPSL", pkgConfig: "libpsl", providers: [.apt(["libpsl-dev"])]),
         .target(
@@ -47,6 +50,7 @@ let package = Package(
         .target(
             name: "TextMeasuring", dependencies: ["TextViews", "CHarfBuzz", "CFontconfig"]),
         .target(name: "DataDetection", dependencies: ["CPSL", "CPhoneNumber"]),
+        .target(name: "EnchantSpelling", dependencies: ["TextViews", "CEnchant"]),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
@@ -96,6 +100,8 @@ let package = Package(
                 "settings-store-probe", "CSQLite",
             ]),
         .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring", "TextViews"]),
+        .testTarget(
+            name: "EnchantSpellingTests", dependencies: ["EnchantSpelling", "TextViews"]),
         .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),
         .testTarget(
             name: "DataDetectionTests", dependencies: ["DataDetection", "SettingsTestSupport"]),
@@ -114,7 +120,7 @@ let package = Package(
             dependencies: [
                 "SharedSettings", "SharedSettingsTesting", "SharedSettingsNotifications",
                 "SettingsSchema", "SettingsScreens", "SettingsServer", "SettingsGeneration",
-                "TextViews", "TextMeasuring", "SettingsTestSupport",
+                "TextViews", "TextMeasuring", "EnchantSpelling", "SettingsTestSupport",
             ]),
         .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),

@@ -5,9 +5,11 @@ cd "$(dirname "$0")/.."
 
 build_packages=(
     libsqlite3-dev libmicrohttpd-dev libharfbuzz-dev libfontconfig-dev zlib1g-dev libpsl-dev
-    publicsuffix libphonenumber-dev pkg-config
+    publicsuffix libphonenumber-dev libenchant-2-dev pkg-config
 )
-test_packages=(chromium fontconfig fonts-inter fonts-noto-core python3 unicode-data)
+test_packages=(
+    chromium fontconfig fonts-inter fonts-noto-core hunspell-en-us python3 unicode-data
+)
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 
@@ -61,8 +63,9 @@ check_swift() {
 
 # Other systems than Debian's name the libraries alike, so ask for them by what they are.
 check_without_dpkg() {
-    pkg-config --exists sqlite3 libmicrohttpd harfbuzz fontconfig zlib libpsl 2>/dev/null && return
-    say "please install SQLite 3, libmicrohttpd, HarfBuzz, fontconfig, zlib, libpsl, libphonenumber and pkg-config with their development files"
+    local libraries=(sqlite3 libmicrohttpd harfbuzz fontconfig zlib libpsl enchant-2)
+    pkg-config --exists "${libraries[@]}" 2>/dev/null && return
+    say "please install SQLite 3, libmicrohttpd, HarfBuzz, fontconfig, zlib, libpsl, libphonenumber, enchant 2 and pkg-config with their development files"
     exit 1
 }
 

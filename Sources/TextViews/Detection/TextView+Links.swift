@@ -68,7 +68,12 @@ extension TextView {
     public func interact(
         with item: TextItem, _ interaction: TextItemInteraction = .invokeDefaultAction
     ) -> [TextItemAction]? {
-        guard isDetecting else { return nil }
+        isDetecting ? respond(to: item, interaction) : nil
+    }
+
+    func respond(
+        to item: TextItem, _ interaction: TextItemInteraction
+    ) -> [TextItemAction]? {
         let open = TextItemAction(title: "Open") { [weak self] in
             self?.open(item, interaction)
         }

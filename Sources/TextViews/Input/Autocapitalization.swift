@@ -67,10 +67,11 @@ extension TextSource {
         guard mark.textProperties.sentence == .fullStop else { return false }
         var cursor = reader(at: end)
         var word: [Unicode.Scalar] = []
-        while word.count < 16, let scalar = cursor.previous(),
+        while word.count < 16, let scalar = cursor.peekPrevious(),
             scalar == "." || scalar.properties.isAlphabetic
         {
             word.append(scalar)
+            _ = cursor.previous()
         }
         let isWhole = cursor.peekPrevious().map { !$0.properties.isAlphabetic } ?? true
         var text = String.UnicodeScalarView()

@@ -42,6 +42,8 @@ public final class TextView {
     public var dataDetectorTypes: DataDetectorTypes = []
     /// When scrolling puts the keyboard away.
     public var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a person can use the view at all.
+    public var isUserInteractionEnabled = true
     /// What the text is, for those who don't see it.
     public var accessibilityLabel: String?
     /// Whether the view is first responder: keys go to it.

@@ -1,3 +1,4 @@
+import EnchantSpelling
 import Testing
 import TextMeasuring
 import TextViews
@@ -29,5 +30,17 @@ import TextViews
         let numbers = await printed.first()?.split(separator: " ").compactMap { Double($0) }
         #expect(numbers?.count == 2)
         #expect((numbers?.first ?? 0) > 2 * (numbers?.last ?? 0), "the text has two lines")
+    }
+
+    @Test(
+        .enabled(if: EnchantSpellChecker.languages.contains("en_US"), "needs hunspell-en-us"))
+    func `text is corrected by a dictionary`() async throws {
+        let view = TextView()
+        view.services.spellChecker = try EnchantSpellChecker(language: "en_US")
+        view.autocorrectionType = .yes
+        for character in "I recieve teh " { view.insertText(String(character)) }
+        print(view.text)
+
+        #expect(await printed.end() == ["I receive the "])
     }
 }

@@ -1,0 +1,6 @@
+#ifndef SETTINGS_CENCHANT_SHIM_H
+#define SETTINGS_CENCHANT_SHIM_H
+
+#include <enchant.h>
+
+#endif
