@@ -25,6 +25,24 @@ public struct BrowserInputEvent: Sendable, Hashable {
         self.selection = selection
     }
 
+    /// Returns a text with line feeds for all of CR LF and CR, as an element's `value` has it.
+    ///
+    /// Give a view that a browser edits such a text, so that offsets are the same on both sides.
+    public static func withLineFeeds(_ text: String) -> String {
+        guard text.utf8.contains(13) else { return text }
+        var scalars = String.UnicodeScalarView()
+        var last: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            if scalar == "\r" || scalar == "\n" && last != "\r" {
+                scalars.append("\n")
+            } else if scalar != "\n" {
+                scalars.append(scalar)
+            }
+            last = scalar
+        }
+        return String(scalars)
+    }
+
     /// Whether an input method has the key.
     var isTakenByInputMethod: Bool { isComposing || keyCode == 229 }
 }
@@ -41,7 +59,7 @@ extension TextView {
         let type = event.inputType
         if type.hasPrefix("delete") { return applyDeletion(event) }
         if type.hasPrefix("format") { return applyFormat(type) }
-        let data = event.data ?? ""
+        let data = BrowserInputEvent.withLineFeeds(event.data ?? "")
         switch type {
         case "insertText" where event.isComposing, "insertCompositionText":
             return setMarkedText(data)
@@ -62,7 +80,7 @@ extension TextView {
     }
 
     /// Takes over what an element's text has become, as the person's change, where a browser doesn't
-    /// let its events be stopped or a form is sent.
+    /// let its events be stopped or a form is sent, with CR LF or line feeds.
     ///
     /// Costs O(n).
     ///
@@ -77,7 +95,7 @@ extension TextView {
         _ text: String, selection: Range<Int>, event: UserEvent = .type
     ) -> Bool {
         unmarkText()
-        let new = TextBuffer(text)
+        let new = TextBuffer(BrowserInputEvent.withLineFeeds(text))
         let caret = min(max(selection.upperBound, 0), new.count)
         guard let step = buffer.replacement(leadingTo: new, endingAt: caret) else {
             selectedRange = selection

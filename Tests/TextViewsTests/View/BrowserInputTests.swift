@@ -92,4 +92,11 @@ import TextViews
         #expect(view.text == "aa" && view.selectedRange == 1..<1)
         #expect(view.applyEditedText("aa", selection: 0..<2) && view.selectedRange == 0..<2)
     }
+
+    @Test func `line ends come in as line feeds`() {
+        let (view, _) = recordedView("a\n")
+        view.apply(BrowserInputEvent("insertFromPaste", data: "b\r\nc\rd\n\r\n"))
+        #expect(view.text == "a\nb\nc\nd\n\n")
+        #expect(view.applyEditedText("a\r\nb", selection: 3..<3) && view.text == "a\nb")
+    }
 }
