@@ -39,6 +39,10 @@ struct DateSearch {
         matcher.tokens = tokens
         var index = 0
         while index < end {
+            if tokens[index].phraseClasses.contains(.notDate) {
+                index += tokens[index].phraseLength
+                continue
+            }
             guard matcher.canBegin(at: index), isBeginning(tokens[index]),
                 let match = matcher.match(at: index),
                 isEnd(tokens[match.end - 1]), findsVague || !match.meaning.isVague,

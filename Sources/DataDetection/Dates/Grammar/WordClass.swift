@@ -16,6 +16,10 @@ enum WordClass: UInt8, CaseIterable {
     case tonight, season, holiday, portion, edge, rest, quarterMark, quarterWord, decadeMark
     case century, toDate, weekendWord, meal, fiscal, moreThan
     case decadeUnit, decadeWord, edgeDay, edgeMonth, edgeYear, halfMark, andEarlier, afterNext
+    // Weeks, months and years by their distance from now, where that is one word.
+    case turnWeek, turnMonth, turnYear
+    // What is no date though it holds a word of one: "guten Morgen".
+    case notDate
     // Times.
     case noon, meridiem, meridiemLetter, oclock, hourMark, minuteMark, minuteWord, past, to
     case zone, isoT, isoZ, now

@@ -28,7 +28,7 @@ extension DateLanguage {
 
         """
 
-    private static let numericRules = """
+    static let numericRules = """
         numeric: dd ~ / ~ dd ~ / ~ (yyyy|yy) -> numericDate
         numeric: dd ~ - ~ dd ~ - ~ yyyy -> numericDate
         numeric: dd ~ . ~ dd ~ . ~ yyyy -> numericDate 1

@@ -3,6 +3,15 @@ extension DateLanguage {
     static func known(_ code: String) -> DateLanguage? {
         switch code {
         case "en": english
+        case "de": german
+        case "fr": french
+        case "es": spanish
+        case "it": italian
+        case "pt": portuguese
+        case "nl": dutch
+        case "ru": russian
+        case "zh": chinese
+        case "ja": japanese
         default: nil
         }
     }

@@ -22,6 +22,20 @@ struct DateAction: Sendable {
         "sum": DateAction { captures, _ in
             DateMeaning(number: captures.list.reduce(0) { $0 + $1.number })
         },
+        // "二十三"
+        "tensNumber": DateAction { captures, _ in
+            let numbers = captures.list.map(\.number)
+            return DateMeaning(
+                number: numbers[0] * numbers[1] + numbers.dropFirst(2).reduce(0, +))
+        },
+        "halfHourNumber": DateAction { _, _ in DateMeaning(number: 30) },
+        "monthNumber": DateAction { captures, _ in
+            let number = captures.list.reduce(0) { $0 + $1.number }
+            guard 1...12 ~= number else { return nil }
+            var meaning = DateMeaning()
+            meaning.start.day.month = number
+            return meaning
+        },
         "product": DateAction { captures, _ in
             DateMeaning(number: captures.list.reduce(1) { $0 * $1.number })
         },
@@ -49,7 +63,7 @@ struct DateAction: Sendable {
         },
         "hour": DateAction { captures, _ in
             let number = captures.list.reduce(0) { $0 + $1.number }
-            guard 1...24 ~= number else { return nil }
+            guard 0...24 ~= number else { return nil }
             var meaning = DateMeaning()
             meaning.start.time = TimeValue(hour: number)
             return meaning

@@ -71,6 +71,9 @@ struct DateAmount: Equatable {
     /// Whether it counts hours, minutes or seconds.
     var isShort: Bool { seconds != 0 }
 
+    /// About how many seconds it is.
+    var magnitude: Int { (months * 30 + days + workdays) * 86_400 + seconds }
+
     static func + (left: DateAmount, right: DateAmount) -> DateAmount {
         DateAmount(
             months: left.months + right.months, days: left.days + right.days,

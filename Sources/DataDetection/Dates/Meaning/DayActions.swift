@@ -43,6 +43,46 @@ extension DateAction {
             meaning?.end = dayMeaning(DayValue(year: year, month: month, day: days[1]))?.start
             return meaning?.end == nil ? nil : meaning
         },
+        // "05.10.86": two digits each, for versions have fewer.
+        "shortDotted": DateAction { captures, reference in
+            let numbers = captures.digits
+            guard numbers.count == 3, numbers.allSatisfy({ $0.digits == 2 }) else { return nil }
+            return dayMeaning(
+                DayValue(
+                    year: fullYear(numbers[2].number, reference), month: numbers[1].number,
+                    day: numbers[0].number))
+        },
+        // "03.-07.06.2015"
+        "dottedDays": DateAction { captures, reference in
+            let numbers = captures.digits
+            guard numbers.count >= 3, numbers[0].number < numbers[1].number else { return nil }
+            var day = DayValue(month: numbers[2].number, day: numbers[0].number)
+            if numbers.count > 3 {
+                day.year =
+                    numbers[3].digits == 2
+                    ? fullYear(numbers[3].number, reference) : numbers[3].number
+            }
+            var meaning = dayMeaning(day)
+            day.day = numbers[1].number
+            meaning?.end = dayMeaning(day)?.start
+            return meaning?.end == nil ? nil : meaning
+        },
+        // "明年5月3日", "来月3日"
+        "turnDate": DateAction { captures, reference in
+            guard let today = reference.today else { return nil }
+            let current = CivilCalendar.date(of: today)
+            let values = captures.meanings.map(\.start.day)
+            var day = DayValue(day: values.lazy.compactMap(\.day).first)
+            if let turn = captures.number(.turnMonth) {
+                let (year, month) = CivilCalendar.adding(
+                    months: turn, toYear: current.year, month: current.month)
+                (day.year, day.month) = (year, month)
+            } else {
+                day.year = current.year + (captures.number(.turnYear) ?? 0)
+                day.month = values.lazy.compactMap(\.month).first
+            }
+            return dayMeaning(day)
+        },
         // "the 5th of next month"
         "dayOfMonth": DateAction { captures, reference in
             guard let today = reference.today, let turn = captures.number(.which),

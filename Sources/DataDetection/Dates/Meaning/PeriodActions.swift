@@ -21,6 +21,18 @@ extension DateAction {
             guard let start = from.day.number, let other else { return nil }
             return span(min(start, other)..<max(start, other))
         },
+        // "来週": a word for the unit and the turn.
+        "turnUnit": DateAction { captures, reference in
+            guard let today = reference.today else { return nil }
+            if let turn = captures.number(.turnWeek) {
+                return span(DateUnit.week.span(around: today, turn: turn))
+            }
+            if let turn = captures.number(.turnMonth) {
+                return span(DateUnit.month.span(around: today, turn: turn))
+            }
+            return span(
+                DateUnit.year.span(around: today, turn: captures.number(.turnYear) ?? 0))
+        },
         // "this May", "May next year"
         "whichMonth": DateAction { captures, reference in
             guard let today = reference.today, let month = captures.number(.firmMonth) else {

@@ -20,6 +20,13 @@ extension DateAction {
             }
             return meaning.start.day.isPossible ? meaning : nil
         },
+        // A day, then the range's two ends.
+        "dayRange": DateAction { captures, _ in
+            guard captures.meanings.count == 3 else { return nil }
+            var first = captures.meanings[1]
+            first.start.day = captures.meanings[0].start.day
+            return range(first, captures.meanings[2])
+        },
         // "from 1 to 4": times perhaps.
         "vagueRange": DateAction { captures, _ in
             guard captures.meanings.count == 2 else { return nil }

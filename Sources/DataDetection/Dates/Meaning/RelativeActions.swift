@@ -7,7 +7,9 @@ extension DateAction {
                 let weekday = captures.number(.anyWeekday)
             else { return nil }
             if let turn = captures.number(.which2) { return nearest(weekday, turn, today) }
-            guard let turn = captures.number(.which) else { return nil }
+            guard let turn = captures.number(.which) ?? captures.number(.turnWeek) else {
+                return nil
+            }
             return DateMeaning(day: CivilCalendar.monday(of: today) + turn * 7 + weekday - 1)
         },
         // "an hour", "3 days", "half a year"
@@ -29,6 +31,9 @@ extension DateAction {
         },
         "amounts": DateAction { captures, _ in
             let amounts = captures.meanings.compactMap(\.amount)
+            // "3 days, two weeks" are two: the units of one amount go down.
+            for (first, second) in zip(amounts, amounts.dropFirst())
+            where first.magnitude <= second.magnitude { return nil }
             return amounts.isEmpty ? nil : amountMeaning(amounts.reduce(DateAmount(), +))
         },
         // "in 3 days", "2 hours ago"; argument: 1 for later, -1 for earlier.

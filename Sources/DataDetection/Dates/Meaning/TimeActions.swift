@@ -15,7 +15,7 @@ extension DateAction {
                 if captures.meanings.count > 1 { minutes = captures.meanings[0].number }
                 if captures.has(.to) { minutes = -minutes }
             }
-            guard -29...59 ~= minutes, minutes != 0 else { return nil }
+            guard -30...59 ~= minutes, minutes != 0 else { return nil }
             var meaning = DateMeaning()
             meaning.start.time = adding(minutes: minutes, to: hour)
             if let half = captures.number(.meridiem) {
@@ -34,6 +34,20 @@ extension DateAction {
             }
             var meaning = DateMeaning()
             meaning.start.time = time
+            return meaning
+        },
+        // "17 heures et demie"
+        "halfHour": DateAction { captures, reference in
+            var meaning = DateMerging.merge(captures, reference)
+            meaning?.start.time?.minute = 30
+            return meaning?.start.time == nil ? nil : meaning
+        },
+        // "今晩8時"
+        "tonightAt": DateAction { captures, reference in
+            guard let today = reference.today, var meaning = DateMerging.merge(captures, reference)
+            else { return nil }
+            meaning.start.day.number = today
+            meaning.part = captures.number(.tonight)
             return meaning
         },
         // "march eighteenth nine thirty"
