@@ -8,6 +8,14 @@ public enum TextViewNotification: Sendable, Hashable {
     case textDidEndEditing
     /// The text, its attributes or the selection is another now, by whomever; for front ends.
     case stateDidChange
+    /// The soft keyboard is about to come, with its place in the container.
+    case keyboardWillShow(TextRect)
+    /// The soft keyboard has come.
+    case keyboardDidShow(TextRect)
+    /// The soft keyboard is about to go.
+    case keyboardWillHide(TextRect)
+    /// The soft keyboard has gone.
+    case keyboardDidHide(TextRect)
 }
 
 /// Keeps an observer registered; ends with the last reference or by ``cancel()``.

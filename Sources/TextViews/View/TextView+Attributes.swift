@@ -73,6 +73,34 @@ extension TextView {
     /// What the view looks like: its own settings, then those of the appearance.
     public var style: TextViewStyle { ownStyle.filled(from: appearanceStyle) }
 
+    /// The text of a range in stretches that are drawn alike, for renderers.
+    ///
+    /// Costs the runs and links of the whole text once.
+    public func displayedRuns(in range: Range<Int>? = nil) -> [TextDisplayRun] {
+        let range = buffer.scalarRange((range ?? 0..<count).clamped(to: 0..<count))
+        var runs: [TextDisplayRun] = []
+        var links = links.filter { $0.range.overlaps(range) }[...]
+        state.content.attributes.forEachRun(in: range) { run, attributes in
+            var start = run.lowerBound
+            while start < run.upperBound {
+                while let first = links.first, first.range.upperBound <= start {
+                    links.removeFirst()
+                }
+                let link = links.first.flatMap { $0.range.contains(start) ? $0 : nil }
+                let limit =
+                    link?.range.upperBound ?? links.first?.range.lowerBound ?? run.upperBound
+                let end = min(limit, run.upperBound)
+                runs.append(
+                    TextDisplayRun(
+                        range: start..<end,
+                        attributes: link == nil ? attributes : attributes.merging(linkAttributes),
+                        link: link))
+                start = end
+            }
+        }
+        return runs
+    }
+
     /// The attributes of a code unit as they are drawn, with those of links laid over.
     public func displayedAttributes(at offset: Int) -> TextAttributes {
         let attributes = state.content.attributes.attributes(at: offset)

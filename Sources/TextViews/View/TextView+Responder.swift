@@ -12,11 +12,14 @@ extension TextView {
         guard isEditable || isSelectable else { return false }
         if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
         isFirstResponder = true
+        let keyboard = isEditable ? services.keyboardFrame : nil
+        if let keyboard { post(.keyboardWillShow(keyboard)) }
         if isEditable {
             isEditing = true
             delegate?.textViewDidBeginEditing(self)
             post(.textDidBeginEditing)
         }
+        if let keyboard, isFirstResponder { post(.keyboardDidShow(keyboard)) }
         if let offset, isFirstResponder { selectedRange = offset..<offset }
         if isFirstResponder { scrollCaretToVisible() }
         return isFirstResponder
@@ -45,8 +48,11 @@ extension TextView {
         guard isEditing else { return true }
         isEditing = false
         session.history.endStep()
+        let keyboard = services.keyboardFrame
+        if let keyboard { post(.keyboardWillHide(keyboard)) }
         delegate?.textViewDidEndEditing(self)
         post(.textDidEndEditing)
+        if let keyboard { post(.keyboardDidHide(keyboard)) }
         return true
     }
 

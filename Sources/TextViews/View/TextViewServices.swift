@@ -12,6 +12,10 @@ public struct TextViewServices {
     public var spellChecker: (any SpellChecker)?
     /// Finds links and other data in text that can't be edited.
     public var dataDetector: (any TextDataDetecting)?
+    /// Where in the container a soft keyboard appears; `nil` where there is none.
+    ///
+    /// What it covers is the host's to say, by ``TextView/safeAreaInsets``.
+    public var keyboardFrame: TextRect?
     /// Opens a link's address.
     public var openLink: (String) -> Void
 

@@ -41,3 +41,13 @@ extension TextColor {
     /// The platform's colour of text on a light ground.
     public static let label = TextColor(red: 0, green: 0, blue: 0)
 }
+
+/// A stretch of text that is drawn in one way.
+public struct TextDisplayRun: Sendable, Hashable {
+    /// Where it is, in UTF-16 code units.
+    public var range: Range<Int>
+    /// Its attributes, with those of links laid over.
+    public var attributes: TextAttributes
+    /// The link that it is part of.
+    public var link: TextItem?
+}

@@ -134,6 +134,19 @@ private final class LinkDelegate: TextViewDelegate {
         #expect(view.displayedAttributes(at: 0).isUnderlined)
     }
 
+    @Test func `renderers get the text in stretches that look alike`() {
+        let view = detectingView("a http://a.com b")
+        view.textStorage.addAttributes(.red, range: 0..<5)
+        let runs = view.displayedRuns()
+        #expect(runs.map(\.range) == [0..<2, 2..<5, 5..<14, 14..<16])
+        #expect(runs.map { $0.link != nil } == [false, true, true, false])
+        #expect(runs.map(\.attributes.isUnderlined) == [false, true, true, false])
+        #expect(view.displayedRuns(in: 3..<15).map(\.range) == [3..<5, 5..<14, 14..<15])
+        for run in runs {
+            #expect(view.displayedAttributes(at: run.range.lowerBound) == run.attributes)
+        }
+    }
+
     @Test func `TV083 text that can't be edited is static text with links`() {
         let view = detectingView("see http://a.com")
         let element = view.accessibilityElement

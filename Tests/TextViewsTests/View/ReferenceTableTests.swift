@@ -51,6 +51,15 @@ import Testing
         }
     }
 
+    @Test func `every order of calls has a test that exists`() throws {
+        let rows = try Self.rows(inPage: "TextViewDelegateOrders")
+        let tests = Self.sources(in: "Tests/TextViewsTests")
+        #expect(rows.count == 8)
+        for name in rows.flatMap({ Self.names(in: $0.last ?? "") }) {
+            #expect(tests.contains("func `\(name)`("), "no test \(name)")
+        }
+    }
+
     @Test func `every property has a state, a name and a test that exist`() throws {
         let rows = try Self.rows(inPage: "UITextViewProperties")
         let tests = Self.sources(in: "Tests/TextViewsTests")

@@ -86,6 +86,17 @@ import TextViews
         _ = delegate
     }
 
+    @Test func `a key in a long line lays out a few pieces`() {
+        let (view, _) = recordedView(String(repeating: "long line ", count: 100_000))
+        view.frame = TextRect(x: 0, y: 0, width: 320, height: 400)
+        view.becomeFirstResponder(caretAt: 500_000)
+        let before = view.layout.laidOutPieces
+        view.insertText("x")
+        view.moveCaret(.line, .down)
+        view.deleteBackward()
+        #expect(view.layout.laidOutPieces - before < 20)
+    }
+
     @Test func `text begins at x 5, y 8`() {
         let (view, _) = scrolledView(lines: 1)
         let rect = view.caretRect(for: 0)

@@ -123,6 +123,20 @@ private struct FixedDetector: TextDataDetecting {
             posted == [.textDidBeginEditing, .stateDidChange, .textDidChange, .textDidEndEditing])
     }
 
+    @Test func `a soft keyboard comes and goes with editing`() {
+        let (view, _) = recordedView()
+        let posted = Notifications(of: view)
+        let frame = TextRect(x: 0, y: 300, width: 320, height: 180)
+        view.services.keyboardFrame = frame
+        view.becomeFirstResponder()
+        view.resignFirstResponder()
+        #expect(
+            posted.list == [
+                .keyboardWillShow(frame), .textDidBeginEditing, .keyboardDidShow(frame),
+                .keyboardWillHide(frame), .textDidEndEditing, .keyboardDidHide(frame),
+            ])
+    }
+
     @Test func `an observation ends when it is cancelled`() {
         let (view, _) = recordedView()
         var count = 0
