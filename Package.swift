@@ -64,13 +64,16 @@ let package = Package(
 
         // From a bundle to a screen
         .target(
-            name: "SettingsScreens", dependencies: ["SettingsSchema", "SharedSettings"],
+            name: "SettingsScreens",
+            dependencies: ["SettingsSchema", "SharedSettings", "TextViews"],
             resources: [.embedInCode("Assets")]),
 
         // Programs
         .target(
             name: "SettingsServer",
-            dependencies: ["SettingsScreens", "SettingsSchema", "SharedSettings", "HTTPServing"]),
+            dependencies: [
+                "SettingsScreens", "SettingsSchema", "SharedSettings", "HTTPServing", "TextViews",
+            ]),
         .target(
             name: "SettingsCommand",
             dependencies: [
@@ -93,6 +96,10 @@ let package = Package(
         .executableTarget(
             name: "settings-store-probe", dependencies: ["SharedSettings"],
             path: "Sources/SettingsStoreProbe"),
+        .executableTarget(
+            name: "settings-page-probe",
+            dependencies: ["SettingsServer", "SettingsSchema", "SharedSettings", "TextViews"],
+            path: "Sources/SettingsPageProbe"),
         .testTarget(
             name: "SharedSettingsTests",
             dependencies: [
@@ -137,13 +144,14 @@ let package = Package(
         .testTarget(
             name: "SettingsScreensTests",
             dependencies: [
-                "SettingsScreens", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
+                "SettingsScreens", "SettingsSchema", "SharedSettings", "TextViews",
+                "SettingsTestSupport",
             ]),
         .testTarget(
             name: "SettingsServerTests",
             dependencies: [
                 "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
-                "HTTPServing", "SettingsTestSupport",
+                "HTTPServing", "TextViews", "SettingsTestSupport",
             ]),
         .testTarget(
             name: "SettingsCommandTests",

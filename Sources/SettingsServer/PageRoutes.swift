@@ -11,6 +11,9 @@ extension Site {
         let css = Asset(type: "text/css; charset=utf-8", bytes: PageAssets.css)
         let script = Asset(
             type: "text/javascript; charset=utf-8", bytes: PageAssets.script)
+        let textScript = Asset(
+            type: "text/javascript; charset=utf-8", bytes: PageAssets.textScript)
+        try router.add("GET", "/assets/text.js") { textScript.response(to: $0) }
         try router.add("GET", "/assets/page.css") { css.response(to: $0) }
         try router.add("GET", "/assets/page.js") { script.response(to: $0) }
         if hasAppList {
@@ -49,6 +52,8 @@ extension Site {
         try add("GET", "pages/{page}/choices/{index}") { [self] in try choices($0, $1) }
         try add("GET", "pages/{page}/rows/{index}") { [self] in try backToPage($0, $1) }
         try add("POST", "pages/{page}/rows/{index}") { [self] in changeRow($0, $1) }
+        try add("GET", "pages/{page}/rows/{index}/text") { [self] in textRow($0, $1) }
+        try add("POST", "pages/{page}/rows/{index}/text") { [self] in editTextRow($0, $1) }
         try add("GET", "search") { [self] request, app in
             let view = try PageView(request, site: self, app: app)
             return .html(try view.searchPage(query: request.query["q"] ?? ""))

@@ -41,7 +41,8 @@ struct PageView: Sendable {
             appName: loaded.bundle.appName, parent: parent ?? self.parent(of: route),
             token: site.token.text(generation: loaded.generation), options: options,
             defaultOptions: site.configuration.options,
-            languages: loaded.bundle.localization.languages, alert: alert)
+            languages: loaded.bundle.localization.languages, alert: alert,
+            dataDetector: site.configuration.dataDetector)
     }
 
     /// Draws a page.

@@ -29,6 +29,8 @@ final class ServedApp: Sendable {
     let base: String
     let path: String
     let hub: EventHub
+    /// The texts that are being edited.
+    let textRows: TextRowSessions
     private let configuration: SettingsPageServer.Configuration
     private let whenReloaded: @Sendable () -> Void
     private let state = Mutex(State())
@@ -43,7 +45,11 @@ final class ServedApp: Sendable {
         id = app.id
         path = app.path
         base = isOnly ? "/" : "/apps/\(app.id)/"
-        hub = EventHub(token: eventToken)
+        let hub = EventHub(token: eventToken)
+        self.hub = hub
+        textRows = TextRowSessions(token: eventToken, configuration: configuration) { event in
+            hub.publish(name: "text", data: event.json.text())
+        }
         self.configuration = configuration
         self.whenReloaded = whenReloaded
         read()
@@ -149,10 +155,14 @@ final class ServedApp: Sendable {
                 }
                 let changes = store.changes()
                 state.tasks.append(
-                    Task { [hub] in
+                    Task { [hub, textRows] in
                         for await change in changes {
+                            let id = TextRowID(group: group, key: change.key)
+                            textRows.storeDidChange(id, to: change.newValue)
                             hub.publish(
-                                name: "change", data: Self.data(key: change.key, group: group))
+                                name: "change",
+                                data: Self.data(
+                                    key: change.key, group: group, isText: textRows.isOpen(id)))
                         }
                     })
             }
@@ -160,11 +170,15 @@ final class ServedApp: Sendable {
     }
 
     /// The data of a `change` event; without a key, anything may have changed.
-    static func data(key: String?, group: String?) -> String {
+    /// - Parameter isText: whether windows hear of each change of the text besides.
+    static func data(key: String?, group: String?, isText: Bool = false) -> String {
         func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
-        return JSONValue.object([
+        let members = [
             JSONMember("key", text(key)), JSONMember("applicationGroup", text(group)),
-        ]).text()
+        ]
+        return JSONValue.object(
+            isText ? members + [JSONMember("isText", .boolean(true))] : members
+        ).text()
     }
 
     private static func neverRead(_ path: String) -> BundleLoadError {

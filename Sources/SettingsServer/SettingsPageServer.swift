@@ -2,6 +2,7 @@ import HTTPServing
 import SettingsSchema
 import SettingsScreens
 import Synchronization
+import TextViews
 
 /// Serves the settings page of one bundle, or of each app in a folder, until it is stopped.
 ///
@@ -31,6 +32,21 @@ public final class SettingsPageServer: Sendable {
             return (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
 
+        /// Makes the delegate that is asked about edits of a multi-line text, by the setting's key.
+        ///
+        /// It is kept as long as the text is edited. Without one every edit is allowed.
+        public var textViewDelegate: @Sendable (_ key: String) -> (any TextViewDelegate)? = { _ in
+            nil
+        }
+        /// Finds links and other data in texts that can only be read; `nil` finds nothing.
+        public var dataDetector: (any TextDataDetecting & Sendable)?
+        /// The time since any moment that stays the same: it divides undo steps, and ends the editing
+        /// of texts that nobody has touched for half an hour.
+        public var now: @Sendable () -> Duration = {
+            let start = ContinuousClock.now
+            return { start.duration(to: .now) }
+        }()
+
         /// Makes a configuration with the usual values.
         public init(
             paths: [String],
@@ -54,6 +70,8 @@ public final class SettingsPageServer: Sendable {
         var http = HTTPServer.Configuration()
         http.address = configuration.address
         http.port = configuration.port
+        // A megabyte of pasted text, however it is encoded.
+        http.bodyLimit = 8 << 20
         let router = try site.router()
         do {
             server = try HTTPServer(configuration: http) { request in

@@ -18,6 +18,7 @@ from playwright.sync_api import expect, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("SETTINGS_BINARY", ROOT / ".build/debug/settings"))
+PROBE = BINARY.with_name("settings-page-probe")
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 TRAVEL = ROOT / "Examples/Travel/Settings.bundle"
 
@@ -42,23 +43,26 @@ class Browser:
 
 
 class Server:
-    """`settings serve` for a bundle, with a store of its own."""
+    """`settings serve` for a bundle, with a store of its own; or the probe in its place."""
 
-    def __init__(self, bundle=TRAVEL, folder=None, arguments=()):
+    def __init__(self, bundle=TRAVEL, folder=None, arguments=(), probe=False):
         self.folder = pathlib.Path(folder or tempfile.mkdtemp(prefix="settings-browser-"))
         self.bundle = pathlib.Path(bundle)
         self.store = self.folder / "store.sqlite"
         self.arguments = [str(a) for a in arguments]
+        self.probe = probe
         self.port = 0
         self.process = None
         self.start()
 
     def start(self):
         self.log = open(self.folder / "server.log", "ab")
+        command = [BINARY, "serve", self.bundle, "--port", str(self.port), "--store", self.store]
+        if self.probe:
+            command = [PROBE, self.bundle, self.store, str(self.port)]
         self.process = subprocess.Popen(
-            [BINARY, "serve", self.bundle, "--port", str(self.port), "--store", self.store]
-            + self.arguments,
-            stdout=subprocess.PIPE, stderr=self.log, text=True, env=self.environment(),
+            command + self.arguments,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.log, text=True, env=self.environment(),
         )
         line = self.process.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
@@ -103,6 +107,7 @@ class Server:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        self.process.stdin.close()
         self.process.stdout.close()
         self.log.close()
 

@@ -22,6 +22,20 @@
   const waiting = new Set();
   /** Counts changes, to tell whether a page was fetched before or after one. */
   let changes = 0;
+  /** How many texts are on their way to the text engine. */
+  let busyTexts = 0;
+  const texts = window.textRows?.({
+    state, rowOf, grow, say, showError, clearError, setToken, reload,
+    busy(change) { busyTexts += change; showBusy(); },
+  });
+
+  function showBusy() {
+    state.busy = jobs.size || busyTexts ? "yes" : "no";
+  }
+
+  function setToken(token) {
+    all("[name=csrf]").forEach((field) => { field.value = token; });
+  }
 
   function say(text) {
     status.textContent = "";
@@ -64,7 +78,7 @@
     }
     job = { next: data };
     jobs.set(address, job);
-    state.busy = "yes";
+    showBusy();
     while (job.next) {
       const turn = job.next;
       job.next = null;
@@ -76,7 +90,7 @@
     jobs.delete(address);
     all(textual, form).forEach((control) => sent.delete(control));
     changes++;
-    if (!jobs.size) state.busy = "no";
+    showBusy();
     if (state.live !== "yes" || job.isStale || data.has("op")) refresh();
   }
 
@@ -128,6 +142,7 @@
 
   /** Sends a text unless the server has it or is about to. */
   function commit(control) {
+    if (texts?.has(control)) return texts.flush(control);
     clearTimeout(timers.get(control));
     const form = control.form;
     if (form.querySelector("[name=op]")) return;
@@ -175,6 +190,7 @@
     if (target.type === "range") { speak(target); send(target.form); }
     if (target.type !== "textarea") return;
     grow(target);
+    if (texts?.has(target)) return;
     clearTimeout(timers.get(target));
     timers.set(target, setTimeout(commit, 500, target));
   });
@@ -194,7 +210,8 @@
 
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
-    if (event.isComposing || document.querySelector("dialog[open]")) return;
+    // Some browsers end a composition before the key that ended it.
+    if (event.isComposing || event.keyCode === 229 || document.querySelector("dialog[open]")) return;
     if (key === "Enter" && target.type === "checkbox") {
       event.preventDefault();
       target.click();
@@ -210,6 +227,8 @@
     if (preview) {
       preview.open = false;
       preview.firstChild.focus();
+    } else if (texts?.has(target)) {
+      if (!texts.takeBack(target)) goBack();
     } else if (target.matches(textual) && target.value !== target.defaultValue) {
       clearTimeout(timers.get(target));
       target.value = target.defaultValue;
@@ -277,7 +296,7 @@
     const fresh = all("main .card", page);
     if (cards.length !== fresh.length) return reload();
     const token = page.querySelector("[name=csrf]")?.value;
-    if (token) all("[name=csrf]").forEach((field) => { field.value = token; });
+    if (token) setToken(token);
     cards.forEach((card, index) => mergeCard(card, [...fresh[index].children]));
   }
 
@@ -302,6 +321,12 @@
     const form = row.querySelector("form");
     if (!row.id || known.get(row.id) === html || row.querySelector("dialog[open]")) return;
     if (form && jobs.has(form.action)) return markStale();
+    const area = row.querySelector("[data-text]");
+    const other = fresh.querySelector("[data-text]");
+    if (area && texts?.keeps(area, other)) {
+      if (area.value === other.value) known.set(row.id, html);
+      return;
+    }
     const isHeld = row.contains(focused());
     if ((isHeld && focused().matches(textual)) || all(textual, row).some((c) => c.value !== c.defaultValue)) {
       return waiting.add(row.id);
@@ -330,16 +355,17 @@
   /** Loads all anew, once what was typed is stored. */
   async function reload() {
     for (const text of all(textual)) if (text.form?.method === "post") commit(text);
-    while (jobs.size) await new Promise((done) => setTimeout(done, 20));
+    while (jobs.size || (texts && !texts.isIdle && state.live === "yes")) await new Promise((done) => setTimeout(done, 20));
     location.reload();
   }
 
   let source;
+  let later;
   function listen() {
     source?.close();
     source = new EventSource(state.events);
     source.onopen = () => {
-      if (state.live === "no") { status.textContent = ""; refresh(); }
+      if (state.live === "no") { status.textContent = ""; refresh(); texts?.reconnect(); }
       state.live = "yes";
     };
     source.onerror = () => {
@@ -347,7 +373,13 @@
       status.textContent = state.offline;
       if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
     };
-    source.addEventListener("change", refresh);
+    source.addEventListener("change", ({ data }) => {
+      // Of a text, each change is told besides; the page follows when nobody types any more.
+      clearTimeout(later);
+      if (JSON.parse(data).isText) later = setTimeout(refresh, 700);
+      else refresh();
+    });
+    source.addEventListener("text", ({ data }) => texts?.hear(JSON.parse(data)));
     source.addEventListener("reload", reload);
   }
 
@@ -362,6 +394,10 @@
   if (menu) { menu.closest("details").open = true; menu.focus(); }
   comeBack();
   listen();
-  addEventListener("pagehide", () => { source.onerror = null; source.close(); });
-  addEventListener("pageshow", (event) => { if (event.persisted) { listen(); refresh(); } });
+  addEventListener("pagehide", () => {
+    texts?.leave();
+    source.onerror = null;
+    source.close();
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) { listen(); refresh(); texts?.reconnect(); } });
 })();

@@ -5,7 +5,7 @@ extension SettingValue {
     /// (true is 1), collections with commas.
     ///
     /// Cost: linear in the value's size.
-    var plainText: String {
+    package var plainText: String {
         switch self {
         case .boolean, .integer, .largeInteger, .real, .string: stringValue ?? ""
         case .date(let value): ISO8601.text(of: value)

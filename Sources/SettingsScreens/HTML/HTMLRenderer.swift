@@ -8,6 +8,9 @@ public enum HTMLRenderer {
     /// Draws a page of settings.
     public static func page(_ screen: Screen, _ context: PageContext) -> String {
         var writer = PageWriter(screen, context)
+        writer.hasTexts = screen.sections.contains { section in
+            section.rows.contains { $0.type == .textView }
+        }
         let isFirst = context.route == 0
         writer.page(title: screen.title, isFirst: isFirst) { writer in
             if isFirst { writer.searchForm(query: "") }

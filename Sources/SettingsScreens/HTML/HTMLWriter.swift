@@ -42,6 +42,15 @@ struct HTMLWriter {
         markup("\"")
     }
 
+    /// Appends an attribute whose name isn't known before.
+    mutating func attribute(_ name: String, _ value: String) {
+        markup(" ")
+        escape(name)
+        markup("=\"")
+        escape(value)
+        markup("\"")
+    }
+
     /// Appends an attribute unless its value is `nil`.
     mutating func attribute(_ name: StaticString, ifPresent value: String?) {
         if let value { attribute(name, value) }

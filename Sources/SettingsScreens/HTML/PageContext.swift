@@ -1,3 +1,5 @@
+import TextViews
+
 /// What a page needs besides its screen: where it stands, who may post to it, how it looks.
 public struct PageContext: Sendable {
     /// The addresses of the app's pages.
@@ -20,13 +22,15 @@ public struct PageContext: Sendable {
     public var languages: [String]
     /// What went wrong with a form that was posted without script, or `nil`.
     public var alert: PageAlert?
+    /// Finds links in text that can only be read, or `nil`.
+    public var dataDetector: (any TextDataDetecting & Sendable)?
 
     /// Makes a context.
     public init(
         links: PageLinks, route: Int, ownPath: String? = nil, appName: String,
         parent: PageLink? = nil, token: String, options: ViewOptions = ViewOptions(),
         defaultOptions: ViewOptions = ViewOptions(), languages: [String] = [],
-        alert: PageAlert? = nil
+        alert: PageAlert? = nil, dataDetector: (any TextDataDetecting & Sendable)? = nil
     ) {
         self.links = links
         self.route = route
@@ -38,6 +42,7 @@ public struct PageContext: Sendable {
         self.defaultOptions = defaultOptions
         self.languages = languages
         self.alert = alert
+        self.dataDetector = dataDetector
     }
 
     /// Returns a path with the view options as its query, so that they stay while the reader moves

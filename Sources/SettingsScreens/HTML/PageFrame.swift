@@ -46,6 +46,11 @@ extension PageWriter {
                 """
                 <link rel="icon" href="data:,">
                 <link rel="stylesheet" href="/assets/page.css">
+
+                """)
+            if hasTexts { html.markup("<script src=\"/assets/text.js\" defer></script>\n") }
+            html.markup(
+                """
                 <script src="/assets/page.js" defer></script>
 
                 """)

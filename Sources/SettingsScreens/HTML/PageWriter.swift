@@ -11,11 +11,16 @@ struct PageWriter {
     let standalonePages: [String]?
     /// What begins the `id` of every row; pages that share a document need different ones.
     var idPrefix = ""
+    /// The app group that the values live in, or `nil` for the app's own domain.
+    var applicationGroup: String?
+    /// Whether there are multi-line texts, which have a script of their own.
+    var hasTexts = false
     /// The header of the section that is being drawn, which names rows without a title.
     var sectionHeader: String?
 
     init(_ screen: Screen, _ context: PageContext) {
         self.init(context, language: screen.language, isRightToLeft: screen.isRightToLeft)
+        applicationGroup = screen.applicationGroup
     }
 
     init(

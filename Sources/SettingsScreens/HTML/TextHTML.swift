@@ -1,5 +1,6 @@
 import SettingsSchema
 import SharedSettings
+import TextViews
 
 /// Text on one line and on many.
 extension PageWriter {
@@ -21,7 +22,7 @@ extension PageWriter {
     mutating func textInput(
         _ row: ScreenRow, _ traits: TextTraits, isNamed: Bool, value: String
     ) {
-        html.markup("<input name=\"value\" dir=\"auto\" enterkeyhint=\"done\"")
+        html.markup("<input name=\"value\" dir=\"auto\"")
         html.attribute("type", traits.inputType)
         html.attribute("value", value)
         if isNamed {
@@ -31,18 +32,21 @@ extension PageWriter {
             html.attribute(
                 "aria-label", isTitled ? hiddenName(row) : traits.placeholder ?? hiddenName(row))
         }
-        attributes(traits)
+        attributes(traits, isOneLine: true)
         state(row)
         html.markup(">")
     }
 
-    /// Draws a text view.
+    /// Draws a text view; one that can't be edited as text with links.
     mutating func textViewRow(_ row: ScreenRow, _ traits: TextTraits) {
+        guard row.isEnabled else { return readOnlyTextRow(row, traits) }
         open(row, kind: "area")
         openForm(row, takesAnyText: true)
         html.markup("<div class=\"cell\"><textarea name=\"value\" dir=\"auto\" rows=\"3\"")
         html.attribute("aria-label", hiddenName(row))
-        attributes(traits)
+        html.attribute("lang", language)
+        if let key = row.key { html.attribute("data-text", "\(applicationGroup ?? "")/\(key)") }
+        attributes(traits, isOneLine: false)
         state(row)
         // The parser drops a line break right behind the tag: this one, not one of the text.
         html.markup(">\n")
@@ -52,12 +56,31 @@ extension PageWriter {
         close(row)
     }
 
-    private mutating func attributes(_ traits: TextTraits) {
-        html.attribute("inputmode", ifPresent: traits.inputMode)
-        html.attribute("autocapitalize", traits.autocapitalize)
-        html.attribute("autocorrect", ifPresent: traits.autocorrect)
-        html.attribute("spellcheck", ifPresent: traits.spellcheck)
-        html.attribute("autocomplete", traits.autocomplete)
+    private mutating func readOnlyTextRow(_ row: ScreenRow, _ traits: TextTraits) {
+        let view = TextView()
+        view.text = typedText(row)
+        view.isEditable = false
+        view.dataDetectorTypes = .all
+        view.services.dataDetector = context.dataDetector
+        open(row, kind: "area")
+        html.markup("<div class=\"cell text\" role=\"group\"")
+        html.attribute("aria-label", hiddenName(row))
+        html.attribute("lang", language)
+        html.markup(">")
+        AttributedTextHTML(view).write(to: &html)
+        if let note = row.note {
+            html.markup("<small>")
+            html.isolated(note)
+            html.markup("</small>")
+        }
+        html.markup("</div>")
+        close(row)
+    }
+
+    private mutating func attributes(_ traits: TextTraits, isOneLine: Bool) {
+        for attribute in traits.attributes(isOneLine: isOneLine) {
+            html.attribute(attribute.name, attribute.value)
+        }
         html.attribute("placeholder", ifPresent: traits.placeholder)
     }
 

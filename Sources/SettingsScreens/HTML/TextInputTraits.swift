@@ -1,78 +1,74 @@
 import SettingsSchema
+import TextViews
 
-/// What the schema's text traits are called in HTML.
+/// What the schema's text traits are called in the text engine, which knows their names in HTML.
 extension TextTraits {
+    /// The traits of a text view.
+    package var inputTraits: TextInputTraits {
+        var traits = TextInputTraits()
+        traits.keyboardType = Self.keyboardTypes[keyboardType] ?? .default
+        traits.autocapitalizationType =
+            Self.capitalizationTypes[autocapitalizationType] ?? .none
+        traits.autocorrectionType = Self.correctionTypes[autocorrectionType] ?? .default
+        traits.isSecureTextEntry = isSecure
+        traits.textContentType = textContentType.flatMap {
+            Self.contentTypes[$0.prefix(1).lowercased() + $0.dropFirst()]
+        }
+        return traits
+    }
+
     /// `type` of an `input`.
     var inputType: String {
         if isSecure { return "password" }
-        switch keyboardType {
-        case "EmailAddress": return "email"
-        case "URL": return "url"
-        case "PhonePad": return "tel"
+        switch inputTraits.keyboardType {
+        case .emailAddress: return "email"
+        case .url: return "url"
+        case .phonePad: return "tel"
         default: return "text"
         }
     }
 
-    /// `inputmode`: the keyboard of a touch screen; `nil` for the usual one.
-    ///
-    /// `NumbersAndPunctuation` has letters a tap away, and no keyboard of the web is like it: the
-    /// number pads have no colon, for example.
-    var inputMode: String? {
-        switch keyboardType {
-        case "NumberPad": "numeric"
-        case "DecimalPad": "decimal"
-        case "PhonePad": "tel"
-        case "EmailAddress": "email"
-        case "URL": "url"
-        default: nil
+    /// The attributes of a control, of one line or of many.
+    func attributes(isOneLine: Bool) -> [HTMLAttribute] {
+        var traits = inputTraits
+        if isOneLine { traits.returnKeyType = .done }
+        if isSecure {
+            traits.spellCheckingType = .no
+            traits.textContentType = nil
         }
+        // A browser fills in nothing unless the file says what.
+        traits.textContentType = traits.textContentType ?? TextContentType(rawValue: "off")
+        // The usual keyboard and the usual return key need no word.
+        let usual = [
+            HTMLAttribute(name: "inputmode", value: "text"),
+            HTMLAttribute(name: "enterkeyhint", value: "enter"),
+        ]
+        return traits.htmlAttributes.filter { !usual.contains($0) }
     }
 
-    /// `autocapitalize`.
-    var autocapitalize: String {
-        switch autocapitalizationType {
-        case "Sentences": "sentences"
-        case "Words": "words"
-        case "AllCharacters": "characters"
-        default: "none"
-        }
-    }
+    private static let keyboardTypes: [String: KeyboardType] = [
+        "Alphabet": .default, "Default": .default, "AsciiCapable": .asciiCapable,
+        "ASCIICapable": .asciiCapable, "NumbersAndPunctuation": .numbersAndPunctuation,
+        "URL": .url, "NumberPad": .numberPad, "PhonePad": .phonePad,
+        "NamePhonePad": .namePhonePad, "EmailAddress": .emailAddress, "DecimalPad": .decimalPad,
+    ]
 
-    /// `autocorrect`; `nil` leaves it to the browser.
-    var autocorrect: String? {
-        switch autocorrectionType {
-        case "Yes": "on"
-        case "No": "off"
-        default: nil
-        }
-    }
+    private static let capitalizationTypes: [String: AutocapitalizationType] = [
+        "None": .none, "Sentences": .sentences, "Words": .words, "AllCharacters": .allCharacters,
+    ]
 
-    /// `spellcheck`, which goes with correction: a text that isn't to be corrected has no mistakes.
-    var spellcheck: String? {
-        if isSecure { return "false" }
-        switch autocorrectionType {
-        case "Yes": return "true"
-        case "No": return "false"
-        default: return nil
-        }
-    }
+    private static let correctionTypes: [String: AutocorrectionType] = [
+        "Default": .default, "No": .no, "Yes": .yes,
+    ]
 
-    /// `autocomplete`; never anything for secure fields.
-    var autocomplete: String {
-        guard !isSecure, let textContentType else { return "off" }
-        let name = textContentType.prefix(1).lowercased() + textContentType.dropFirst()
-        return Self.autocompleteTokens[name] ?? "off"
-    }
-
-    private static let autocompleteTokens = [
-        "name": "name", "namePrefix": "honorific-prefix", "givenName": "given-name",
-        "middleName": "additional-name", "familyName": "family-name",
-        "nameSuffix": "honorific-suffix", "nickname": "nickname",
-        "jobTitle": "organization-title", "organizationName": "organization",
-        "fullStreetAddress": "street-address", "streetAddressLine1": "address-line1",
-        "streetAddressLine2": "address-line2", "addressCity": "address-level2",
-        "addressState": "address-level1", "countryName": "country-name",
-        "postalCode": "postal-code", "telephoneNumber": "tel", "emailAddress": "email",
-        "URL": "url", "uRL": "url", "username": "username",
+    private static let contentTypes: [String: TextContentType] = [
+        "name": .name, "namePrefix": .namePrefix, "givenName": .givenName,
+        "middleName": .middleName, "familyName": .familyName, "nameSuffix": .nameSuffix,
+        "nickname": .nickname, "jobTitle": .jobTitle, "organizationName": .organizationName,
+        "fullStreetAddress": .fullStreetAddress, "streetAddressLine1": .streetAddressLine1,
+        "streetAddressLine2": .streetAddressLine2, "addressCity": .addressCity,
+        "addressState": .addressState, "countryName": .countryName, "postalCode": .postalCode,
+        "telephoneNumber": .telephoneNumber, "emailAddress": .emailAddress, "URL": .url,
+        "uRL": .url, "username": .username,
     ]
 }

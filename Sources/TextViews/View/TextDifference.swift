@@ -1,7 +1,7 @@
 /// A part of a text and what another text has instead, in UTF-16 code units.
-struct TextReplacement: Hashable {
-    var old: Range<Int>
-    var new: Range<Int>
+package struct TextReplacement: Hashable {
+    package var old: Range<Int>
+    package var new: Range<Int>
 }
 
 extension TextBuffer {
@@ -9,7 +9,7 @@ extension TextBuffer {
     ///
     /// What both begin and end with is left out, in O(n). Between, scalars are compared where there are
     /// few; else it is one replacement. Surrogate pairs are never cut.
-    func replacements(leadingTo other: TextBuffer) -> [TextReplacement] {
+    package func replacements(leadingTo other: TextBuffer) -> [TextReplacement] {
         guard let whole = replacement(leadingTo: other) else { return [] }
         guard !whole.old.isEmpty, !whole.new.isEmpty, whole.old.count + whole.new.count <= 512
         else { return [whole] }

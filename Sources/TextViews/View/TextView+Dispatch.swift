@@ -19,6 +19,7 @@ extension TextView {
         }
         aids.follow(transaction)
         caret = CaretMemory()
+        for handler in transactionObservers.all { handler(transaction) }
     }
 
     /// Tells of what a transaction changed.

@@ -56,6 +56,7 @@ public final class TextView {
     var appearanceStyle: TextViewStyle
     let appearanceProxy: TextViewAppearance
     var observers = TextViewObservers()
+    var transactionObservers = TransactionObservers()
     var aids = TypingAids()
     var caret = CaretMemory()
     var scrolling = ScrollGeometry()

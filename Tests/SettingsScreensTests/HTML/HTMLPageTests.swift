@@ -54,7 +54,8 @@ import Testing
         #expect(!page.contains("style=\""))
         #expect(!page.contains("<style"))
         #expect(page.firstMatch(of: /\son[a-z]+=/) == nil)
-        #expect(page.ranges(of: "<script").count == 1)
+        #expect(page.ranges(of: "<script").count == 2)
+        #expect(page.contains("<script src=\"/assets/text.js\" defer></script>"))
         #expect(page.contains("<script src=\"/assets/page.js\" defer></script>"))
     }
 

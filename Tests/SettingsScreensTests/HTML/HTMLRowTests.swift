@@ -26,7 +26,8 @@ import Testing
         keyboard: String, type: String, mode: String?
     ) {
         let html = page(SampleScreens.field("T", "", TextTraits(keyboardType: keyboard)))
-        #expect(html.contains("enterkeyhint=\"done\" type=\"\(type)\""))
+        #expect(html.contains("dir=\"auto\" type=\"\(type)\""))
+        #expect(html.contains("enterkeyhint=\"done\""))
         #expect(mode.map { html.contains("inputmode=\"\($0)\"") } ?? !html.contains("inputmode"))
     }
 
