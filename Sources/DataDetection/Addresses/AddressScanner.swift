@@ -1,6 +1,136 @@
-/// Finds postal addresses.
+/// Finds postal addresses of the United States, Canada, the United Kingdom, Germany and France.
+///
+/// Every address has a digit, in its number or its postal code: those are what is looked at. From each
+/// a bounded number of words is read, so the work is linear in the text.
 struct AddressScanner: DataScanner {
     let context: DetectionContext
 
-    func matches(in text: ScannedText) -> [DetectedData] { [] }
+    /// How many tokens an address may have, and how many code units before its postal code.
+    private static let limit = 48
+    private static let reach = 160
+
+    func matches(in text: ScannedText) -> [DetectedData] {
+        var tokens = 0
+        return matches(in: text, counting: &tokens)
+    }
+
+    /// The addresses in a block; adds up the tokens that are looked at.
+    func matches(in text: ScannedText, counting tokens: inout Int) -> [DetectedData] {
+        guard text.contains(.digit) else { return [] }
+        var found: [DetectedData] = []
+        var index = 0
+        while index < text.count {
+            guard AddressToken.isDigit(text[index]) else {
+                index += 1
+                continue
+            }
+            var end = index
+            while AddressToken.isDigit(text[end]) { end += 1 }
+            let floor = found.last?.range.upperBound ?? 0
+            if let match = address(
+                digits: index..<end, after: floor, in: text, counting: &tokens)
+            {
+                found.append(match)
+                end = max(end, match.range.upperBound)
+            }
+            index = end
+        }
+        return found
+    }
+
+    private func address(
+        digits: Range<Int>, after floor: Int, in text: ScannedText, counting tokens: inout Int
+    ) -> DetectedData? {
+        guard digits.count <= 6 else { return nil }
+        if let match = forward(from: digits, after: floor, in: text, counting: &tokens) {
+            return match
+        }
+        return backward(from: digits, after: floor, in: text, counting: &tokens)
+    }
+
+    /// Reads on from a house's number or a post box.
+    private func forward(
+        from digits: Range<Int>, after floor: Int, in text: ScannedText, counting count: inout Int
+    ) -> DetectedData? {
+        let before = text[digits.lowerBound - 1]
+        guard !AddressToken.isWordUnit(before), !Self.joins.contains(before) else { return nil }
+        let start = boxStart(digits.lowerBound, after: floor, in: text) ?? digits.lowerBound
+        let tokens = AddressToken.tokens(text, from: start, to: text.count, limit: Self.limit)
+        count += tokens.count
+        guard let match = NorthAmericanAddress.read(tokens, in: text) else { return nil }
+        return data(tokens, 0, match, in: text)
+    }
+
+    private static let joins: Set<UInt16> = [
+        0x2D, 0x2E, 0x2F, 0x24, 0x5F, 0x40, 0x3A, 0xA3, 0x20AC,
+    ]
+
+    /// Where a post box's words begin before its number.
+    private func boxStart(_ digits: Int, after floor: Int, in text: ScannedText) -> Int? {
+        let before = max(floor, digits - 20)
+        let tokens = AddressToken.tokens(text, from: before, to: digits, limit: Self.limit)
+        guard let last = tokens.last, ["box", "cp", "bp", "."].contains(last.text) else {
+            return nil
+        }
+        let rest = AddressToken.tokens(text, from: before, to: text.count, limit: tokens.count + 1)
+        for index in rest.indices.dropLast() {
+            var reader = AddressReader(rest, at: index)
+            if reader.takeBox(), reader.index == rest.count, !rest[index].isSeparator {
+                return rest[index].range.lowerBound
+            }
+        }
+        return nil
+    }
+
+    /// Reads backwards from a postal code.
+    private func backward(
+        from digits: Range<Int>, after floor: Int, in text: ScannedText, counting count: inout Int
+    ) -> DetectedData? {
+        let isFive = digits.count == 5 && !AddressToken.isWordUnit(text[digits.upperBound])
+        let isOutward =
+            digits.count <= 2 && text[digits.lowerBound - 1] >= 0x41
+            && text[digits.lowerBound - 1] <= 0x5A
+        guard isFive || isOutward else { return nil }
+        var start = max(floor, digits.lowerBound - Self.reach)
+        while start > floor, start < digits.lowerBound, AddressToken.isWordUnit(text[start - 1]) {
+            start += 1
+        }
+        let tokens = AddressToken.tokens(
+            text, from: start, to: min(text.count, digits.upperBound + Self.reach), limit: 96)
+        count += tokens.count
+        guard let place = tokens.firstIndex(where: { $0.range.contains(digits.lowerBound) }) else {
+            return nil
+        }
+        let found =
+            isFive
+            ? ContinentalAddress.read(tokens, postalCode: place, in: text)
+            : BritishAddress.read(tokens, postcode: place, in: text)
+        return found.map { data(tokens, $0.start, $0.match, in: text) }
+    }
+
+    private func data(
+        _ tokens: [AddressToken], _ start: Int, _ match: AddressMatch, in text: ScannedText
+    ) -> DetectedData {
+        let range = tokens[start].range.lowerBound..<tokens[match.end - 1].range.upperBound
+        return DetectedData(
+            range: range, text: text.string(range), content: .address(match.address),
+            url: match.address.mapURL)
+    }
+}
+
+extension PostalAddress {
+    /// The address on a map.
+    var mapURL: String {
+        let parts = [street, city, state, postalCode, country].compactMap { $0 }
+        var url = "https://maps.apple.com/?address="
+        for byte in parts.joined(separator: ", ").utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
+                url.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                url += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return url
+    }
 }
