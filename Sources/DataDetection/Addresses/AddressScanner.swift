@@ -54,11 +54,30 @@ struct AddressScanner: DataScanner {
     ) -> DetectedData? {
         let before = text[digits.lowerBound - 1]
         guard !AddressToken.isWordUnit(before), !Self.joins.contains(before) else { return nil }
-        let start = boxStart(digits.lowerBound, after: floor, in: text) ?? digits.lowerBound
+        let box = boxStart(digits.lowerBound, after: floor, in: text)
+        guard box != nil || isBeforeName(digits.upperBound, in: text) else { return nil }
+        let start = box ?? digits.lowerBound
         let tokens = AddressToken.tokens(text, from: start, to: text.count, limit: Self.limit)
         count += tokens.count
         guard let match = NorthAmericanAddress.read(tokens, in: text) else { return nil }
         return data(tokens, 0, match, in: text)
+    }
+
+    /// Whether a word with a capital, a number or a French street's type follows a house's number.
+    private func isBeforeName(_ end: Int, in text: ScannedText) -> Bool {
+        var index = end
+        while index - end < 8, AddressToken.isWordUnit(text[index]) || text[index] == 0x2D {
+            index += 1
+        }
+        if text[index] == 0x2C { index += 1 }
+        guard DateTokenizer.isSpace(text[index]) else { return false }
+        while index - end < 16, DateTokenizer.isSpace(text[index]) { index += 1 }
+        let unit = text[index]
+        if AddressToken.isDigit(unit) { return true }
+        guard DateTokenizer.isLetter(unit) else { return false }
+        if DateTokenizer.lowercase(unit) != unit { return true }
+        let word = AddressToken.tokens(text, from: index, to: text.count, limit: 1)
+        return word.first.map { AddressWords.frenchStreetTypes.contains($0.text) } ?? false
     }
 
     private static let joins: Set<UInt16> = [
@@ -67,6 +86,11 @@ struct AddressScanner: DataScanner {
 
     /// Where a post box's words begin before its number.
     private func boxStart(_ digits: Int, after floor: Int, in text: ScannedText) -> Int? {
+        var last = digits - 1
+        while digits - last < 4, DateTokenizer.isSpace(text[last]) || text[last] == 0x23 {
+            last -= 1
+        }
+        guard [0x78, 0x58, 0x70, 0x50, 0x2E].contains(text[last]) else { return nil }
         let before = max(floor, digits - 20)
         let tokens = AddressToken.tokens(text, from: before, to: digits, limit: Self.limit)
         guard let last = tokens.last, ["box", "cp", "bp", "."].contains(last.text) else {
@@ -90,7 +114,9 @@ struct AddressScanner: DataScanner {
         let isOutward =
             digits.count <= 2 && text[digits.lowerBound - 1] >= 0x41
             && text[digits.lowerBound - 1] <= 0x5A
-        guard isFive || isOutward else { return nil }
+        guard isFive || isOutward, isBeforeTail(digits.upperBound, isFive, in: text) else {
+            return nil
+        }
         var start = max(floor, digits.lowerBound - Self.reach)
         while start > floor, start < digits.lowerBound, AddressToken.isWordUnit(text[start - 1]) {
             start += 1
@@ -106,6 +132,16 @@ struct AddressScanner: DataScanner {
             ? ContinentalAddress.read(tokens, postalCode: place, in: text)
             : BritishAddress.read(tokens, postcode: place, in: text)
         return found.map { data(tokens, $0.start, $0.match, in: text) }
+    }
+
+    /// Whether a city follows a postal code of five digits, or the other half a British one.
+    private func isBeforeTail(_ end: Int, _ isFive: Bool, in text: ScannedText) -> Bool {
+        var index = end
+        if !isFive, text[index] >= 0x41, text[index] <= 0x5A { index += 1 }
+        guard DateTokenizer.isSpace(text[index]) else { return false }
+        while index - end < 4, DateTokenizer.isSpace(text[index]) { index += 1 }
+        let unit = text[index]
+        return isFive ? DateTokenizer.lowercase(unit) != unit : AddressToken.isDigit(unit)
     }
 
     private func data(

@@ -22,7 +22,9 @@ struct DateSearch {
             var next = 0
             if !tokens.isEmpty {
                 matcher.language.vocabulary.annotate(&tokens, from: 0)
-                next = search(tokens, below: isWhole ? tokens.count : window - margin)
+                let end = isWhole ? tokens.count : window - margin
+                next = end
+                if tokens.contains(where: matcher.canBegin) { next = search(tokens, below: end) }
             }
             if isWhole {
                 tokens.removeAll(keepingCapacity: true)
@@ -43,7 +45,7 @@ struct DateSearch {
                 index += tokens[index].phraseLength
                 continue
             }
-            guard matcher.canBegin(at: index), isBeginning(tokens[index]),
+            guard matcher.canBegin(with: tokens[index]), isBeginning(tokens[index]),
                 let match = matcher.match(at: index),
                 isEnd(tokens[match.end - 1]), findsVague || !match.meaning.isVague,
                 let date = match.meaning.resolved(matcher.reference)
@@ -53,11 +55,35 @@ struct DateSearch {
             }
             // "on" only decides what follows; it is no part of the date.
             let first = tokens[index].classes.contains(.on) ? index + 1 : index
+            guard isWhole(tokens, first..<match.end, match.meaning) else {
+                index += 1
+                continue
+            }
             let range = tokens[first].range.lowerBound..<tokens[match.end - 1].range.upperBound
             found.append(DateFinder.Found(range: range, date: date))
             index = match.end
         }
         return index
+    }
+
+    /// Whether a match isn't a name in code, a list's abbreviation or an offset from Greenwich.
+    private func isWhole(
+        _ tokens: [DateToken], _ range: Range<Int>, _ meaning: DateMeaning
+    ) -> Bool {
+        let token = tokens[range.lowerBound]
+        if range.count == 1, !findsVague, token.kind == .word,
+            token.classes.contains(.shortMonth) || token.classes.contains(.shortWeekday)
+        {
+            return false
+        }
+        // "dec1"
+        if range.count > 1, !token.isCapital, token.classes.contains(.anyMonth),
+            tokens[range.lowerBound + 1].kind == .digits, !tokens[range.lowerBound + 1].isSpaced
+        {
+            return false
+        }
+        // "-08:00"
+        return !meaning.start.day.isEmpty || unit(token.range.lowerBound - 1) != 0x2D
     }
 
     private func unit(_ index: Int) -> UInt16 {
@@ -82,6 +108,9 @@ struct DateSearch {
         if DateTokenizer.digit(before) != nil { return false }
         if Self.isOneOf(before, "@\\_$#%+*=&") { return false }
         let beforeThat = unit(start - 2)
+        // A file's name, or a slice.
+        if before == 0x2E, !DateTokenizer.isSpace(beforeThat), beforeThat != 0x2E { return false }
+        if before == 0x5B, isPartOfCode(beforeThat) { return false }
         if isDigits {
             if before == 0x20AC || before == 0xA3 || before == 0xA5 { return false }
             return !(Self.isOneOf(before, ".,:/-") && DateTokenizer.digit(beforeThat) != nil)
@@ -89,6 +118,11 @@ struct DateSearch {
         }
         return !(Self.isOneOf(before, "./-:") && DateTokenizer.isLetter(beforeThat))
             && !(before == 0x2F && beforeThat != 0x20)
+    }
+
+    private func isPartOfCode(_ unit: UInt16) -> Bool {
+        DateTokenizer.isLetter(unit) || DateTokenizer.digit(unit) != nil
+            || Self.isOneOf(unit, ")]_")
     }
 
     /// Whether what stands behind a token doesn't make it a part of something else.

@@ -22,9 +22,12 @@ struct DateMatcher {
     private var memo: [Int32] = []
     private var matches: [Match] = []
     private var captures: [DateCapture] = []
+    /// What an expression can begin with.
+    private let first: WordClassSet
 
     init(language: DateLanguage, reference: DateReference) {
         self.language = language
+        first = language.grammar.firsts[language.grammar.top]
         self.reference = reference
     }
 
@@ -34,10 +37,8 @@ struct DateMatcher {
     }
 
     /// Whether an expression may begin at a token.
-    func canBegin(at index: Int) -> Bool {
-        let first = language.grammar.firsts[language.grammar.top]
-        return tokens[index].classes.intersects(first)
-            || tokens[index].phraseClasses.intersects(first)
+    func canBegin(with token: DateToken) -> Bool {
+        token.classes.intersects(first) || token.phraseClasses.intersects(first)
     }
 
     /// The longest expression that begins at a token.

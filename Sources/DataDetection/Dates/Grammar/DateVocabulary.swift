@@ -117,6 +117,7 @@ struct DateVocabulary: Sendable {
                 tokens[start].phrase = found.entry
                 tokens[start].phraseLength = index - start
                 tokens[start].phraseClasses = entries[Int(found.entry)].classes
+                if tokens[start].isCapital { Self.noteCapital(&tokens[start].phraseClasses) }
             }
             if !found.continues { return }
         }
@@ -136,6 +137,7 @@ struct DateVocabulary: Sendable {
     private static func noteCapital(_ classes: inout WordClassSet) {
         if classes.contains(.anyMonth) { classes.insert(.firmMonth) }
         if classes.contains(.shortMonth) { classes.insert(.month) }
+        if classes.contains(.quarterMark) { classes.insert(.firmQuarter) }
         if classes.contains(.shortWeekday) { classes.insert(.weekday) }
     }
 
@@ -143,6 +145,7 @@ struct DateVocabulary: Sendable {
     private static let broader: [Int: Int] = [
         WordClass.month.index: WordClass.anyMonth.index,
         WordClass.firmMonth.index: WordClass.anyMonth.index,
+        WordClass.firmQuarter.index: WordClass.quarterMark.index,
         WordClass.weekday.index: WordClass.anyWeekday.index,
     ]
 }

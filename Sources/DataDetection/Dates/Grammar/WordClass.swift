@@ -18,6 +18,7 @@ enum WordClass: UInt8, CaseIterable {
     case decadeUnit, decadeWord, edgeDay, edgeMonth, edgeYear, halfMark, andEarlier, afterNext
     // Weeks, months and years by their distance from now, where that is one word.
     case turnWeek, turnMonth, turnYear
+    case firmQuarter
     // What is no date though it holds a word of one: "guten Morgen".
     case notDate
     // Times.

@@ -73,7 +73,7 @@ extension DateLanguage {
         period: within amount -> whichAmount
         whole: period
         whole: the unit -> whichUnit
-        whole: anyMonth
+        whole: firmMonth
         period: halfOf
         halfOf: the? ordinal half of (whole|year) -> halfOf
         halfOf: halfMark -? year -> halfOf
@@ -93,7 +93,8 @@ extension DateLanguage {
         period: which unit (of|in) (whole|year) -> nthUnit
         period: the? which amount (of|in) (whole|year) -> lastAmount
         period: weekWord dd ((of|in)? year)? -> numberedUnit
-        period: quarterMark (-|of)? year? -> numberedUnit
+        period: quarterMark (-|of)? year -> numberedUnit
+        period: firmQuarter -> numberedUnit
         period: ordinal quarterWord year -> numberedUnit
         period: the unit afterNext -> whichUnit 2
         period: the? yearMark of? year

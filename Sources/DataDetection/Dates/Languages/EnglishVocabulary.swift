@@ -127,7 +127,7 @@ extension DateLanguage {
         weekendWord: weekend
         decadeUnit: decade
         hourMark: hours, hrs
-        edgeDay: eod, end of day, end of business, eob, cob, close of business
+        edgeDay: eod, end of day, end of business, close of business
         edgeMonth: eom, end of month
         edgeYear: eoy, end of year
         halfMark 1: h1

@@ -162,13 +162,14 @@ extension DateLanguage {
         yearSpan: (from|in) year (to|until|-) (year|yearEdge) ! -> years
         yearSpan: between (year|yearEdge) (and|-) (year|yearEdge) ! -> years
         edged: time
-        edged: short
         edged: moment
         edged: day
         edged: period
         edged: dayPartName
         dayPartName: dayPart
         bounded: (before|by|until) about? the? edged -> bound -1
+        bounded: (before|until) short -> bound -1
+        bounded: (after|since) short -> bound 1
         bounded: starting about? the? edged -> bound 1
         bounded: after about? the? edged -> bound 2
         bounded: since about? the? edged -> bound 3
@@ -194,7 +195,7 @@ extension DateLanguage {
         core: bounded
         core: short -> vague
         top: core
-        top: on the dayOrdinal !
+        top: on the dd ~ suffix !
         top: on short
         top: on core
 

@@ -143,7 +143,8 @@ extension DateAction {
                 captures.meanings.lazy.compactMap(\.start.day.year).first
                 ?? reference.today.map { CivilCalendar.date(of: $0).year }
             let number =
-                captures.number(.quarterMark) ?? captures.number(.dd)
+                captures.number(.quarterMark) ?? captures.number(.firmQuarter)
+                ?? captures.number(.dd)
                 ?? captures.meanings.first?.number ?? 0
             guard let year, number > 0 else { return nil }
             if captures.has(.weekWord) {
