@@ -7,16 +7,19 @@ import Testing
 /// How many of others' cases are found exactly.
 @Suite(.enabled(if: SharedMaterial.isPresent, "the shared cases are not there"))
 struct DateCorpusTests {
-    /// The scores of the rows at even and at odd positions; the rules were made with the even rows.
-    @Test(arguments: [(rest: 0, least: 0.82), (rest: 1, least: 0.5)])
+    /// The rows at even positions, which the rules were made with, and those at odd ones; with and
+    /// without what is too vague for a calendar.
+    @Test(arguments: [
+        (rest: 0, vague: false, least: 0.82), (rest: 0, vague: true, least: 0.9),
+        (rest: 1, vague: false, least: 0.55), (rest: 1, vague: true, least: 0.6),
+    ])
     func `Most lists of dates are exact, and hardly any other text has one`(
-        _ half: (rest: Int, least: Double)
+        _ half: (rest: Int, vague: Bool, least: Double)
     ) throws {
-        let score = try Score(
-            Row.all().enumerated().filter { $0.offset % 2 == half.rest }.map(\.element))
-        print("dates, half \(half.rest): \(score)")
-        #expect(Double(score.exact) >= half.least * Double(score.rows))
-        #expect(Double(score.flagged) < 0.05 * Double(score.empty))
+        let rows = try Row.all().enumerated().filter { $0.offset % 2 == half.rest }
+        let score = Score(rows.map(\.element), findsVague: half.vague)
+        #expect(Double(score.exact) >= half.least * Double(score.rows), "\(score)")
+        #expect(score.flagged * 10 < score.empty, "\(score)")
     }
 
     private struct Score {
@@ -25,10 +28,11 @@ struct DateCorpusTests {
         var empty = 0
         var flagged = 0
 
-        init(_ rows: [Row]) {
+        init(_ rows: [Row], findsVague: Bool) {
             for row in rows where row.isInScope {
                 let reference = row.reference
-                let finder = DateFinder(languages: [.english], reference: reference)
+                let finder = DateFinder(
+                    languages: [.english], reference: reference, findsVague: findsVague)
                 let found = finder.dates(in: Array(row.input.utf16)).map(\.range)
                 if row.expected.isEmpty {
                     empty += 1

@@ -37,6 +37,8 @@ struct EnglishDateTests {
         "<this evening=2026-11-30 16:00..20:00>", "<Tuesday the eighth at 14:00=2026-12-08 14:00>",
         "<12 Dec 2026, 4 pm=2026-12-12 16:00>", "<2026-12-12T16:30:00Z=2026-12-12 16:30>",
         "<2026-12-12T16:30+02:00=2026-12-12 16:30>", "<20261212T163000Z=2026-12-12 16:30>",
+        "<7 this evening=2026-11-30 19:00>",
+        "<Sat, 12 Dec 2026 16:30:00 +0200=2026-12-12 16:30>",
     ])
     func `Times are found alone and beside days`(_ sample: String) {
         #expect(DateSamples.marked(DateSamples.plain(sample)) == sample)
@@ -63,7 +65,8 @@ struct EnglishDateTests {
         "for 3 hours", "two weeks of work", "weekly", "in general",
         "1999", "2026", "version 1.2.30", "10.0.0.1", "Tel: +86 138-2010-2015",
         "The ssn is 123-12-1234", "$12 and 5", "32 - 2015", "ABC-12345-A1B2C3", "a 1:1 meeting",
-        "from 1 to 10", "now", "the first second", "oct(8)", "let jan = feb", "up to date",
+        "from 1 to 10", "now", "the first second", "oct(8)", "data[8:16]", "q1 = q2",
+        "Annotated[t, dec1]", "a.3pm", "let jan = feb", "up to date",
     ])
     func `Durations, bare numbers, versions and code are no dates`(_ text: String) {
         #expect(DateSamples.marked(text) == text)

@@ -71,6 +71,7 @@ extension DateLanguage {
         period: (which|which2) amount -> whichAmount
         period: cardinal which2 unit -> whichAmount
         period: within amount -> whichAmount
+        period: within the? (which|which2) amount -> whichAmount
         whole: period
         whole: the unit -> whichUnit
         whole: firmMonth

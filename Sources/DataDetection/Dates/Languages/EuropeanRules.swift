@@ -116,6 +116,8 @@ extension DateLanguage {
         wordClock: hourWord minuteNumber -> hourMinute
         clockRange: from wordClock (to|until|-) wordClock -> range
         clockRange: between wordClock and wordClock -> range
+        clockRange: from wordClock (to|until|-) looseClock -> range
+        clockRange: from looseClock (to|until|-) wordClock -> range
         clockRange: from clock (to|until|-) looseClock -> range
         clockRange: from looseClock (to|until|-) clock -> range
         clockRange: between clock (and|-) looseClock -> range
@@ -132,12 +134,16 @@ extension DateLanguage {
         looseRange: clockRange
         looseRange: looseClock (to|until|-) looseClock -> range
 
+        rfcZone: (+|-) ~ hhmm -> isoZone
+        zonedClock: hh ~ : ~ mi (~ : ~ mi)? rfcZone -> isoTime
+        moment: date ,? zonedClock
         moment: day (,|-)? (time|partTime)
         moment: day at looseClock
         moment: bareTime ,? on? day
         moment: day ,? hourWord minuteNumber meridiem? -> dayHourMinute
         moment: (time|partTime) ,? on? day
         moment: dayPartOf (,? at? looseClock)?
+        moment: (bareTime|hourNumber) dayPartOf
         moment: time (,|on)? dayPartOf
         span: (day|dayPartOf|theDay|short) ,? looseRange
         span: looseRange (,|on)? (day|dayPartOf)
@@ -174,8 +180,10 @@ extension DateLanguage {
         bounded: after about? the? edged -> bound 2
         bounded: since about? the? edged -> bound 3
         bounded: moreThan day -> bound -1
+        bounded: in moreThan amount -> fromNow 1
         bounded: (before|after) meal
         bounded: edged andLater -> bound 1
+        bounded: from edged andLater -> bound 1
         bounded: edged andEarlier -> bound -1
         bounded: day (by|before|until) (time|partClock) -> bound -1
         bounded: day after (time|partClock) -> bound 1
