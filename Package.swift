@@ -78,14 +78,14 @@ let package = Package(
             name: "SettingsCommand",
             dependencies: [
                 "SettingsServer", "SettingsScreens", "SettingsGeneration", "SettingsSchema",
-                "SharedSettings", "HTTPServing",
+                "SharedSettings", "HTTPServing", "DataDetection",
             ]),
         .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
         .executableTarget(
             name: "settings-benchmarks",
             dependencies: [
                 "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
-                "HTTPServing", "TextViews", "SettingsTestSupport",
+                "HTTPServing", "TextViews", "SettingsTestSupport", "DataDetection",
             ],
             path: "Benchmarks"),
 

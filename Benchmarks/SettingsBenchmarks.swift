@@ -13,6 +13,7 @@ enum SettingsBenchmarks {
         ("store", StoreBenchmark.run),
         ("typed", TypedBenchmark.run),
         ("page", PageBenchmark.run),
+        ("detect", DetectionBenchmark.run),
     ]
 
     static func main() async {

@@ -22,6 +22,7 @@ enum CommandTable {
         .get, .set, .reset, .list, .describe, .range, .writable, .watch,
         .export, .import, .rename, .find, .domains,
         .generate,
+        .detect,
         .help,
     ]
 

@@ -50,6 +50,11 @@ struct TextBlocks: Sequence, IteratorProtocol {
     }
 
     private func isBlank(_ line: Range<Int>) -> Bool {
-        line.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains(units[$0]) }
+        line.allSatisfy { Self.isBlank(units[$0]) }
+    }
+
+    /// Whether a code unit leaves a line blank.
+    static func isBlank(_ unit: UInt16) -> Bool {
+        unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x0D
     }
 }

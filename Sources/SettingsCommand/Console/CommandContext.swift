@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The world as a command sees it: handed in, so that tests can run commands in their own process.
 package struct CommandContext: Sendable {
     /// The environment variables.
@@ -10,6 +12,8 @@ package struct CommandContext: Sendable {
     package var readInput: @Sendable () throws -> [UInt8]
     /// Returns a stream that yields each time the user or the system asks the command to stop.
     package var stopRequests: @Sendable () -> AsyncStream<Void>
+    /// Returns the present moment.
+    package var now: @Sendable () -> Date
     /// How many columns help texts may fill.
     package var columns: Int
     /// Whether messages are colored.
@@ -22,7 +26,8 @@ package struct CommandContext: Sendable {
         environment: [String: String], output: any CommandOutput, errorOutput: any CommandOutput,
         columns: Int = 80,
         readInput: @escaping @Sendable () throws -> [UInt8] = { [] },
-        stopRequests: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } }
+        stopRequests: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } },
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.environment = environment
         self.output = output
@@ -30,6 +35,7 @@ package struct CommandContext: Sendable {
         self.columns = columns
         self.readInput = readInput
         self.stopRequests = stopRequests
+        self.now = now
     }
 
     /// Writes data and a line end to standard output.
