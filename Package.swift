@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "TextViews", targets: ["TextViews"]),
         .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
         .library(name: "DataDetection", targets: ["DataDetection"]),
+        .library(name: "TextDetection", targets: ["TextDetection"]),
         .library(name: "EnchantSpelling", targets: ["EnchantSpelling"]),
     ],
     targets: [
@@ -50,6 +51,7 @@ let package = Package(
         .target(
             name: "TextMeasuring", dependencies: ["TextViews", "CHarfBuzz", "CFontconfig"]),
         .target(name: "DataDetection", dependencies: ["CPSL", "CPhoneNumber"]),
+        .target(name: "TextDetection", dependencies: ["TextViews", "DataDetection"]),
         .target(name: "EnchantSpelling", dependencies: ["TextViews", "CEnchant"]),
 
         // From a bundle to Swift
@@ -110,6 +112,7 @@ let package = Package(
         .testTarget(
             name: "EnchantSpellingTests", dependencies: ["EnchantSpelling", "TextViews"]),
         .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),
+        .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextViews"]),
         .testTarget(
             name: "DataDetectionTests", dependencies: ["DataDetection", "SettingsTestSupport"]),
         .testTarget(

@@ -38,7 +38,7 @@ public struct IncrementalDetection: Sendable {
     ///   - units: Reads a part of the new text.
     public mutating func update(
         replacing replaced: Range<Int>, with newCount: Int, version: Int,
-        units: (Range<Int>) -> [UInt16]
+        units: @escaping (Range<Int>) -> [UInt16]
     ) {
         let delta = newCount - replaced.count
         count += delta
