@@ -2,7 +2,7 @@ import DataDetection
 import Synchronization
 import TextViews
 
-/// Finds data in a text view's text, with ``DataDetection``.
+/// Finds data in a text view's text, with `DataDetection`.
 ///
 /// Set it as the view's service and give the view kinds to look for:
 ///

@@ -66,6 +66,7 @@ struct LinkCase: Sendable, CustomTestStringConvertible {
         "I did.No one saw it.", "a..b.com", "@example.com", "foo@bar", "javascript:alert(1)",
         "http://www.bank.com@evil.example/", "git@github.com:owner/repository.git", "1.2.3",
         "1.2.3.4.5", "http://", "e.g.", "user.name@", "README.md", "example.com:99999",
+        "self.target", "window.location.search", "Node.java:137", "esm.md#part", "configure.ac",
     ])
     func `what only looks like a link is none`(_ text: String) {
         #expect(texts(text) == [])

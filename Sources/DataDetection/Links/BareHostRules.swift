@@ -24,7 +24,8 @@ enum BareHostRules {
         guard host.labels.count > 1, !host.endsInNumber(text) else { return false }
         let name = host.topLevelName(in: text)
         guard PublicSuffixes.shared.contains(name) else { return false }
-        if hasPath { return true }
+        let next = text[host.range.upperBound]
+        if hasPath, next == 0x2F || !fileExtensions.contains(name) { return true }
         let whole = text.string(host.range)
         let isWorldWideWeb = host.labels.count > 2 && whole.lowercased().hasPrefix("www.")
         if isWorldWideWeb { return true }
@@ -33,8 +34,9 @@ enum BareHostRules {
     }
 
     private static func isCode(_ host: HostName, _ name: String, in text: ScannedText) -> Bool {
-        fileExtensions.contains(name) || words.contains(name) && host.labels.count < 3
-            || isMixedCase(host, in: text) || isReversed(host, in: text)
+        fileExtensions.contains(name) || words.contains(name)
+            || objects.contains(text.string(host.labels[0])) || isMixedCase(host, in: text)
+            || isReversed(host, in: text)
             || isCalledOrAssigned(host.range.upperBound, in: text)
     }
 
@@ -66,14 +68,21 @@ enum BareHostRules {
 
     /// Top-level domains that are endings of files' names.
     private static let fileExtensions: Set<String> = [
-        "app", "bz", "cab", "cc", "cs", "gz", "md", "mk", "ml", "mm", "mov", "pl", "pm", "ps", "py",
-        "rs", "sc", "sh", "so", "ts", "vi", "zip",
+        "abc", "ac", "app", "bz", "cab", "cc", "cs", "gz", "in", "int", "java", "man", "md", "mk",
+        "ml", "mm", "mov", "pl", "pm", "ps", "py",
+        "rs", "sc", "sh", "so", "target", "ts", "vc", "vi", "zip",
     ]
 
-    /// Top-level domains that are words of English or usual members of types; of two labels, a name
-    /// that ends in one is taken for a sentence without its space, or for code.
+    /// What members are asked of in code.
+    private static let objects: Set<String> = [
+        "self", "this", "cls", "window", "document", "event", "args", "os", "sys",
+    ]
+
+    /// Top-level domains that are words of English or usual members of types; a name that ends in
+    /// one is taken for a sentence without its space, or for code.
     private static let words: Set<String> = [
-        "ad", "am", "as", "at", "be", "best", "bio", "blue", "box", "build", "by", "cab", "call",
+        "ad", "am", "as", "at", "be", "best", "bio", "blue", "box", "build", "business", "by",
+        "cab", "call",
         "cards", "case", "center", "check", "city", "click", "codes", "contact", "data", "date",
         "day", "delivery", "design", "direct", "do", "download", "email", "events", "exchange",
         "fail", "fit", "fly", "foo", "forum", "free", "fun", "game", "games", "global", "green",

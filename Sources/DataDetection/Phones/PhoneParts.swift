@@ -34,11 +34,18 @@ enum PhoneParts {
         let separator = text[groups[0].upperBound]
         guard groups[1].lowerBound - groups[0].upperBound == 1,
             groups[2].lowerBound - groups[1].upperBound == 1,
-            text[groups[1].upperBound] == separator, separator == 0x2F || separator == 0x2E
+            text[groups[1].upperBound] == separator,
+            separator == 0x2F || separator == 0x2E || separator == 0x2D
         else { return false }
         let values = groups.map { range in
             range.reduce(0) { $0 * 10 + Int(PhoneCharacter.digit(at: $1, in: text)) - 0x30 }
         }
+        // A number may begin like a date, but none has one within.
+        if index > 0, separator == 0x2D, groups.map(\.count) == [4, 2, 2] {
+            return (1900...2099).contains(values[0]) && (1...12).contains(values[1])
+                && (1...31).contains(values[2])
+        }
+        guard separator != 0x2D else { return false }
         let years = groups[2].count
         return groups[0].count <= 2 && groups[1].count <= 2 && (years == 2 || years == 4)
             && (1...31).contains(values[0]) && (1...31).contains(values[1])

@@ -9,7 +9,7 @@ enum PhoneRules {
     /// address of IPv4, a version, or a decimal number.
     static func isOtherNumber(_ candidate: PhoneCandidate, in text: ScannedText) -> Bool {
         isCard(candidate, in: text) || isVersion(candidate, in: text)
-            || isDecimal(candidate, in: text)
+            || isDecimal(candidate, in: text) || areDecimals(candidate, in: text)
     }
 
     /// Whether a piece may be a number at all.
@@ -73,6 +73,26 @@ enum PhoneRules {
             && !PhoneCharacter.isOpening(text[candidate.range.lowerBound])
     }
 
+    /// Whether groups are decimal numbers in a row, as in drawings: points within, single spaces or
+    /// hyphens between.
+    private static func areDecimals(_ candidate: PhoneCandidate, in text: ScannedText) -> Bool {
+        let groups = candidate.groups.map(\.range)
+        guard groups.count > 2, candidate.range.lowerBound == groups[0].lowerBound else {
+            return false
+        }
+        var points = 0
+        for (left, right) in zip(groups, groups.dropFirst()) {
+            let separator = (left.upperBound..<right.lowerBound).map { text[$0] }
+            switch separator {
+            case [0x2E], [0x2D, 0x2E]: points += 1
+            case [0x20], [0x2D]: break
+            default: return false
+            }
+        }
+        return points > 0 && points < groups.count - 1
+            && groups.suffix(3).map(\.count) != [3, 3, 4]
+    }
+
     private static func hasBalancedBrackets(_ piece: PhoneCandidate, in text: ScannedText) -> Bool {
         var depth = 0
         for offset in piece.range {
@@ -105,7 +125,7 @@ enum PhoneRules {
     private static func isInCode(_ range: Range<Int>, in text: ScannedText) -> Bool {
         let before = text[range.lowerBound - 1]
         switch before {
-        case 0x3D, 0x2B, 0x2A, 0x3C, 0x3E, 0x7C, 0x5B, 0x7B, 0x2F: return true
+        case 0x3D, 0x2B, 0x2A, 0x3C, 0x3E, 0x7C, 0x5B, 0x7B, 0x2F, 0x60: return true
         case 0x28 where text[range.upperBound] != 0x29: return true
         case 0x20 where [0x3D, 0x2B, 0x2A, 0x3C, 0x3E, 0x7C].contains(text[range.lowerBound - 2]):
             return true

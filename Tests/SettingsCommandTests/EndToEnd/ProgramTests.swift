@@ -134,7 +134,7 @@ import Testing
             complete_line settings show --format j
             complete_line settings help wat
             """)
-        #expect(result.output == "describe\n--format\njson\nwatch\n")
+        #expect(result.output == "describe detect\n--format\njson\nwatch\n")
         #expect(result.errors.isEmpty)
     }
 
