@@ -57,6 +57,12 @@ struct AddressScanner: DataScanner {
         let box = boxStart(digits.lowerBound, after: floor, in: text)
         guard box != nil || isBeforeName(digits.upperBound, in: text) else { return nil }
         let start = box ?? digits.lowerBound
+        if box == nil {
+            // Most numbers have no street's type behind them.
+            let head = AddressToken.tokens(text, from: start, to: text.count, limit: 12)
+            count += head.count
+            guard head.contains(where: { AddressWords.isStreetType($0.text) }) else { return nil }
+        }
         let tokens = AddressToken.tokens(text, from: start, to: text.count, limit: Self.limit)
         count += tokens.count
         guard let match = NorthAmericanAddress.read(tokens, in: text) else { return nil }

@@ -23,6 +23,12 @@ enum AddressWords {
         rue boulevard boul bd blvd avenue av ave place pl chemin ch allée allee impasse quai cours
         route rte côte cote square sentier passage rang montée esplanade faubourg voie promenade
         """)
+    /// Whether a word is part of streets' names, in English or in French.
+    static func isStreetType(_ word: String) -> Bool {
+        word.utf8.first.map { $0 >= 0x61 } ?? false
+            && (streetTypes.contains(word) || frenchStreetTypes.contains(word))
+    }
+
     static let directions = set(
         """
         n s e w ne nw se sw north south east west northeast northwest southeast southwest
