@@ -35,5 +35,6 @@ timer=$scratch/debug/Timer
 expect "25 min  work" "$timer"
 expect "50 min  work" "$timer" work 50
 expect "50 min  work" "$timer"
+expect "Write tests" "$timer" task Write tests
 expect "25 min  work" "$timer" reset
 echo "Examples: Travel and Timer built, tested and run."

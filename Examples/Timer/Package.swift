@@ -11,10 +11,16 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Timer",
-            dependencies: [.product(name: "SharedSettings", package: "swift-settings")]),
+            dependencies: [
+                .product(name: "SharedSettings", package: "swift-settings"),
+                .product(name: "TextViews", package: "swift-settings"),
+            ]),
         .testTarget(
             name: "TimerTests",
-            dependencies: ["Timer", .product(name: "SharedSettings", package: "swift-settings")]),
+            dependencies: [
+                "Timer", .product(name: "SharedSettings", package: "swift-settings"),
+                .product(name: "TextViews", package: "swift-settings"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

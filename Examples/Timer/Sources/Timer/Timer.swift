@@ -16,9 +16,21 @@ enum Timer {
         case ("work", let minutes?): settings.workMinutes = minutes
         case ("break", let minutes?): settings.breakMinutes = minutes
         case ("rounds", let count?): settings.rounds = count
+        case ("task", _): return name(words.dropFirst().joined(separator: " "), settings)
         case ("reset", nil): try settings.resetAll()
-        default: return "Expected work MINUTES, break MINUTES, rounds COUNT, reset, or nothing."
+        default:
+            return
+                "Expected work MINUTES, break MINUTES, rounds COUNT, task NAME, reset, or nothing."
         }
         return Session(settings).text
+    }
+
+    /// Names what is worked on, and returns what was named before, too.
+    private static func name(_ task: String, _ settings: TimerSettings) -> String {
+        let editor = TaskEditor(settings)
+        editor.textView.becomeFirstResponder()
+        editor.textView.insertText(task)
+        editor.textView.insertText("\n")
+        return settings.recentTasks.joined(separator: "\n")
     }
 }
