@@ -8,7 +8,7 @@ enum PhoneRules {
     /// Whether a candidate is a number of a known other kind, and so are its parts: a card's, an
     /// address of IPv4, a version, or a decimal number.
     static func isOtherNumber(_ candidate: PhoneCandidate, in text: ScannedText) -> Bool {
-        isCard(candidate, in: text) || isVersion(candidate, in: text)
+        isRow(candidate) || isCard(candidate, in: text) || isVersion(candidate, in: text)
             || isDecimal(candidate, in: text) || areDecimals(candidate, in: text)
     }
 
@@ -41,6 +41,11 @@ enum PhoneRules {
         guard range.upperBound < text.count else { return true }
         let (after, _) = text.scalar(at: range.upperBound)
         return !PhoneCharacter.refusesNeighbour(after) && after != "+" && after != "*"
+    }
+
+    /// Whether groups are too many and too short: a row of small numbers.
+    private static func isRow(_ candidate: PhoneCandidate) -> Bool {
+        candidate.groups.count > 16 && candidate.groups.allSatisfy { $0.range.count <= 2 }
     }
 
     private static func isCard(_ candidate: PhoneCandidate, in text: ScannedText) -> Bool {
