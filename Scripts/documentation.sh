@@ -43,7 +43,10 @@ mkdir -p "$scratch/graphs" "$scratch/archives"
 triple=$(basename "$(dirname "$(dirname "$modules")")")
 extract=(swift symbolgraph-extract -target "$triple" -I "$modules"
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols)
-for map in Sources/*/module.modulemap; do extract+=(-Xcc "-fmodule-map-file=$map"); done
+# System libraries have a map of their own; those of C++ targets are made by the build.
+for map in Sources/*/module.modulemap "$modules"/../*.build/module.modulemap; do
+    if [[ -f $map ]]; then extract+=(-Xcc "-fmodule-map-file=$map"); fi
+done
 for library in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
     for option in $(pkg-config --cflags-only-I "$library"); do extract+=(-Xcc "$option"); done
 done
