@@ -4,6 +4,7 @@ import pathlib
 import plistlib
 import shutil
 import tempfile
+import time
 import unittest
 
 from harness import BrowserCase, expect, settled
@@ -49,6 +50,9 @@ class TextCase(BrowserCase):
         page = page or self.page
         expect(self.area(page, name)).to_have_value(text)
         settled(page)
+        end = time.monotonic() + 10
+        while self.server.value(key) != text and time.monotonic() < end:
+            page.wait_for_timeout(50)
         self.assertEqual(self.server.value(key), text)
 
     def caret(self, page=None, name="Notes"):
@@ -345,6 +349,7 @@ class LossTests(TextCase):
         self.area().press_sequentially("a")
         settled(self.page)
         self.page.keyboard.type("bc")
+        expect(self.area()).to_have_value("abc")
         self.page.goto(self.server.url("/search?q=x"))
         self.open()
         expect(self.area()).to_have_value("abc")
