@@ -19,7 +19,7 @@ enum CommandTable {
     /// The subcommands.
     static let commands: [CommandDefinition] = [
         .serve, .show,
-        .get, .set, .reset, .list, .describe, .range, .writable, .watch,
+        .get, .set, .editText, .reset, .list, .describe, .range, .writable, .watch,
         .export, .import, .rename, .find, .domains,
         .generate,
         .detect,
@@ -56,6 +56,7 @@ extension CommandTable {
         ),
         ("NO_COLOR", "When set and not empty, messages are not colored."),
         ("COLUMNS", "The width of help texts when standard output is no terminal."),
+        ("VISUAL, EDITOR", "The editor of 'settings edit-text'. Without them, vi."),
         (
             "LANG, LC_ALL, LANGUAGE",
             "The language of a bundle's texts when --language is not given."

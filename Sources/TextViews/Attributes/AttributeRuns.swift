@@ -42,9 +42,21 @@ public struct AttributeRuns: Sendable {
     ///
     /// - Parameter range: UTF-16 offsets.
     public func slice(_ range: Range<Int>) -> AttributeRuns {
+        checkRange(range)
         if range == 0..<count { return self }
+        if range.isEmpty { return AttributeRuns() }
+        if let leaf = leafSlice(range) { return leaf }
         let (rest, _) = tree.split(at: range.upperBound)
         return AttributeRuns(tree: rest.split(at: range.lowerBound).1)
+    }
+
+    /// Returns a part that lies within one leaf, without cutting the tree.
+    private func leafSlice(_ range: Range<Int>) -> AttributeRuns? {
+        tree.withLeaf(at: range.lowerBound, in: RunUnit.self) { node, _, start in
+            guard start + range.count <= node.summary.length else { return nil }
+            let part = node.leaf.runs.splitRuns(at: start).1.splitRuns(at: range.count).0
+            return AttributeRuns(tree: Tree(root: RunLeaf.node(part), height: 0))
+        }
     }
 
     /// Replaces part of the attributes by others, in O(log n).

@@ -53,8 +53,21 @@ extension TextBuffer {
     }
 
     func slice(utf8 range: Range<Int>) -> TextBuffer {
+        if range.isEmpty { return TextBuffer() }
+        if let leaf = leafSlice(utf8: range) { return leaf }
         let (rest, _) = tree.split(at: range.upperBound)
         return TextBuffer(tree: rest.split(at: range.lowerBound).1)
+    }
+
+    /// Returns a part that lies within one leaf, without cutting the tree.
+    private func leafSlice(utf8 range: Range<Int>) -> TextBuffer? {
+        tree.withLeaf(at: range.lowerBound, in: UTF8Unit.self) { node, _, start in
+            guard start + range.count < node.summary.length else { return nil }
+            let part = node.leaf.withText(node.summary.utf8) { text in
+                TextLeaf.node(UnsafeBufferPointer(rebasing: text[start..<(start + range.count)]))
+            }
+            return TextBuffer(tree: Tree(root: part, height: 0))
+        }
     }
 
     func string(utf8 range: Range<Int>) -> String {

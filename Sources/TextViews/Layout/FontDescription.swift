@@ -40,3 +40,12 @@ public struct FontMetrics: Sendable, Hashable {
     /// The height of a line.
     public var lineHeight: Double { ascent + descent + leading }
 }
+
+extension FontDescription {
+    /// Describes the font of an attribute.
+    public init(_ font: TextFont) {
+        self.init(
+            family: font.family ?? "", size: font.size, weight: font.isBold ? 700 : 400,
+            isItalic: font.isItalic)
+    }
+}

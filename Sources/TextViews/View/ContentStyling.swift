@@ -31,12 +31,3 @@ struct ContentStyling: TextStyling {
         return style
     }
 }
-
-extension FontDescription {
-    /// Describes an attribute's font.
-    init(_ font: TextFont) {
-        self.init(
-            family: font.family ?? "", size: font.size, weight: font.isBold ? 700 : 400,
-            isItalic: font.isItalic)
-    }
-}
