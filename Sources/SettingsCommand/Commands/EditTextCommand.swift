@@ -61,9 +61,7 @@ extension CommandDefinition {
         } catch {
             throw CommandError(error.description, exitCode: .usage)
         }
-        guard place.layers.isWritable(place.key) else {
-            return try place.layers.setValue(value, forKey: place.key)
-        }
+        try place.layers.checkWritable(place.key)
         try place.layers.store.update { transaction in
             guard try transaction.value(forKey: place.key) == before.stored else {
                 throw CommandError(

@@ -66,13 +66,18 @@ public struct SettingsLayers: Sendable {
     public func setValue(
         _ value: SettingValue?, forKey key: String, source: ChangeSource = .local
     ) throws {
-        guard isWritable(key) else {
-            throw SettingsStoreError(
-                code: .lockedByPolicy, path: nil,
-                description: "\"\(key)\" in \(store.domain) is fixed by a policy of this computer; "
-                    + "it can't be changed here.")
-        }
+        try checkWritable(key)
         try store.setValue(value, forKey: key, source: source)
+    }
+
+    /// Checks that a value may be stored for a key, for who then writes to the store itself.
+    /// - Throws: ``SettingsStoreError`` when a policy fixes the key.
+    package func checkWritable(_ key: String) throws {
+        guard !isWritable(key) else { return }
+        throw SettingsStoreError(
+            code: .lockedByPolicy, path: nil,
+            description: "\"\(key)\" in \(store.domain) is fixed by a policy of this computer; "
+                + "it can't be changed here.")
     }
 
     /// Removes a stored value, so that its default holds again.

@@ -12,8 +12,6 @@ struct SettingDeclaration: Sendable, Hashable {
 struct SettingsTable: Sendable {
     /// The longest key that may sync, in bytes of UTF-8: the limit of Apple's key-value store.
     static let maximumSyncedKeyLength = 64
-    /// What the keys of the settings' own use begin with; they stay on the device.
-    static let ownPrefix = SettingsBookkeeping.prefix
 
     let typeName: String
     private(set) var declarations: [SettingDeclaration] = []
@@ -88,8 +86,8 @@ struct SettingsTable: Sendable {
                 "is empty; expected any text"
             } else if key.utf8.contains(0) {
                 "contains a NUL character; expected any other text"
-            } else if key.hasPrefix(Self.ownPrefix) {
-                "begins with \"\(Self.ownPrefix)\", which is kept for the settings' own use"
+            } else if SettingsBookkeeping.owns(key) {
+                "begins with \"\(SettingsBookkeeping.prefix)\", which is kept for the settings' own use"
             } else if !declaration.isLocal, key.utf8.count > Self.maximumSyncedKeyLength {
                 "is \(key.utf8.count) bytes long, and a key that syncs has at most "
                     + "\(Self.maximumSyncedKeyLength); shorten it, or keep the setting on this "

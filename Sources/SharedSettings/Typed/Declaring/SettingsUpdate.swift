@@ -22,7 +22,7 @@ public struct SettingsUpdate<Settings: SharedSettings> {
             let box = settings[keyPath: setting].box
             do {
                 let home = box.home
-                try home.core?.checkWritable(home.declaration)
+                try home.core?.layers.checkWritable(home.declaration.key)
                 try box.store(newValue, in: &transaction, home)
             } catch {
                 if failure == nil { failure = error }
@@ -60,7 +60,7 @@ extension SharedSettings {
             transaction = step.transaction
             return result
         }
-        for (_, box) in SettingBoxes(of: self).all { box.announce() }
+        core.announceAll()
         return result
     }
 
@@ -74,7 +74,7 @@ extension SharedSettings {
                 try transaction.setValue(nil, forKey: declaration.key)
             }
         }
-        for (_, box) in SettingBoxes(of: self).all { box.announce() }
+        core.announceAll()
     }
 
     /// The properties' names and their keys, in the order of declaration.

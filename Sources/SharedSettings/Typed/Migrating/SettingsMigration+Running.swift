@@ -6,7 +6,7 @@ extension SettingsMigration {
         let steps = Settings.migrations
         guard let last = steps.last?.number else { return }
         try check(steps, of: "\(Settings.self)")
-        let key = SettingsTable.ownPrefix + "migration.\(Settings.self)"
+        let key = SettingsBookkeeping.prefix + "migration.\(Settings.self)"
         guard try number(store.value(forKey: key)) < last else { return }
         try store.update(source: .migration) { transaction in
             // Read again: another process may have been quicker.

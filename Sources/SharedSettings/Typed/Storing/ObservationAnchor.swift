@@ -20,7 +20,7 @@ import Observation
     ///
     /// Called after the change, so that the new value is readable in the handler.
     func notify() {
-        registrar.willSet(self, keyPath: \.value)
-        registrar.didSet(self, keyPath: \.value)
+        registrar.willSet(self, keyPath: Self.path)
+        registrar.didSet(self, keyPath: Self.path)
     }
 }

@@ -51,9 +51,12 @@ extension SettingBox: AnySettingBox {
         if isNew { anchor.notify() }
     }
 
-    var defaultStoredValue: SettingValue {
-        let home = home
-        return home.defaultStored ?? (try? codec.encode(home.defaultValue)) ?? .storedNil
+    var defaultStoredValue: SettingValue { storedDefault(home) ?? .storedNil }
+
+    /// The default's stored form, worked out where the setting was not bound yet; `nil` when it has
+    /// none.
+    func storedDefault(_ home: SettingHome<Value>) -> SettingValue? {
+        home.defaultStored ?? (try? codec.encode(home.defaultValue))
     }
 
     func accepts(_ value: SettingValue) -> Bool {

@@ -39,7 +39,7 @@ extension SettingBox {
             try set(value)
             return result
         }
-        try core.checkWritable(home.declaration)
+        try core.layers.checkWritable(home.declaration.key)
         let result = try core.layers.store.update { transaction in
             var value = try self.value(in: transaction, home)
             let result = try body(&value)
@@ -65,8 +65,7 @@ extension SettingBox {
 
     /// What to store for a value's form: nothing for a `nil` that is the default too.
     private func storable(_ value: SettingValue, _ home: SettingHome<Value>) -> SettingValue? {
-        value == .storedNil && home.defaultStored ?? (try? codec.encode(home.defaultValue)) == value
-            ? nil : value
+        value == .storedNil && storedDefault(home) == value ? nil : value
     }
 
     /// Keeps the value of an unbound setting.

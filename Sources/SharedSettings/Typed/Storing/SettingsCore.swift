@@ -81,15 +81,15 @@ final class SettingsCore: Sendable {
         boxes.withLock { $0[key]?.box }
     }
 
+    /// Tells the observers of every setting whose value is another one; O(n) in their number.
+    func announceAll() {
+        let boxes = boxes.withLock { $0.values.compactMap(\.box) }
+        for box in boxes { box.announce() }
+    }
+
     /// The value that holds for a key whatever is stored, if there is one.
     func fixedValue(forKey key: String) -> SettingValue? {
         layers.arguments[key] ?? layers.policy[key]
-    }
-
-    /// - Throws: ``SettingsStoreError`` when a policy fixes a setting.
-    func checkWritable(_ declaration: SettingDeclaration) throws {
-        guard !layers.isWritable(declaration.key) else { return }
-        try layers.setValue(nil, forKey: declaration.key)
     }
 
     func report(_ problem: SettingsProblem) {
