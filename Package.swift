@@ -47,10 +47,12 @@ let package = Package(
         .target(name: "SharedSettingsNotifications", dependencies: ["SharedSettings"]),
         .target(name: "SharedSettingsTesting", dependencies: ["SharedSettings"]),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
-        .target(name: "TextViews"),
+        .target(name: "UnicodeTables"),
+        .target(name: "TextViews", dependencies: ["UnicodeTables"]),
         .target(
             name: "TextMeasuring", dependencies: ["TextViews", "CHarfBuzz", "CFontconfig"]),
-        .target(name: "DataDetection", dependencies: ["CPSL", "CPhoneNumber"]),
+        .target(
+            name: "DataDetection", dependencies: ["UnicodeTables", "CPSL", "CPhoneNumber"]),
         .target(name: "TextDetection", dependencies: ["TextViews", "DataDetection"]),
         .target(name: "EnchantSpelling", dependencies: ["TextViews", "CEnchant"]),
 

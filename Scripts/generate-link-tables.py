@@ -10,12 +10,13 @@ import re
 import sys
 from pathlib import Path
 
+from packed_numbers import number, swift_string
+
 FOLDER = Path(sys.argv[1])
 OUTPUT = Path(__file__).resolve().parent.parent / "Sources/DataDetection/Links/LinkData.swift"
 # In the order of the raw values of LinkProperties.Termination.
 TERMINATION = ["Hard", "Include", "Soft", "Open", "Close"]
 EMAIL = 8
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def lines(name):
@@ -24,20 +25,6 @@ def lines(name):
         match = re.match(r"^(\w+)(?:\.\.(\w+))? *(?:; *(\w+))?", line)
         if match:
             yield int(match[1], 16), int(match[2] or match[1], 16), match[3]
-
-
-def number(value):
-    """Five bits a digit, lowest first; the sixth bit says that more follow."""
-    text = ""
-    while value >= 32:
-        text += DIGITS[32 | value & 31]
-        value >>= 5
-    return text + DIGITS[value]
-
-
-def swift_string(text):
-    rows = [text[i:i + 94] for i in range(0, len(text), 94)]
-    return '"""\n' + "\\\n".join("        " + row for row in rows) + "\n        \"\"\""
 
 
 def main():

@@ -10,6 +10,8 @@ import re
 import sys
 from pathlib import Path
 
+from packed_numbers import number, swift_string
+
 FOLDER = Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode")
 OUTPUT = Path(__file__).resolve().parent.parent / "Sources/TextViews/Unicode/UnicodeData.swift"
 LIMIT = 0x110000
@@ -140,21 +142,6 @@ def records():
         )
 
 
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-
-
-def number(value):
-    """Five bits a digit, lowest first; the sixth bit says that more follow."""
-    text = ""
-    while value >= 32:
-        text += DIGITS[32 | value & 31]
-        value >>= 5
-    return text + DIGITS[value]
-
-
-def swift_string(text):
-    rows = [text[i:i + 94] for i in range(0, len(text), 94)]
-    return '"""\n' + "\\\n".join("        " + row for row in rows) + "\n        \"\"\""
 
 
 def brackets():

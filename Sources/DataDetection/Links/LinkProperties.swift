@@ -1,3 +1,5 @@
+import UnicodeTables
+
 /// What UTS #58 says of scalars in links: where a link may end, brackets, and local parts of mail.
 struct LinkProperties: Sendable {
     /// The properties of all scalars; decoded when first asked.
@@ -27,7 +29,7 @@ struct LinkProperties: Sendable {
     private let openings: [UInt32: UInt32]
 
     private init() {
-        let numbers = PackedLinkNumbers.decode(LinkData.runs)
+        let numbers = PackedNumbers.decode(LinkData.runs)
         var basic: [UInt8] = []
         basic.reserveCapacity(0x10000)
         var starts: [UInt32] = []
@@ -76,46 +78,11 @@ struct LinkProperties: Sendable {
     }
 
     private static func brackets() -> [UInt32: UInt32] {
-        let numbers = PackedLinkNumbers.decode(LinkData.brackets)
+        let numbers = PackedNumbers.decode(LinkData.brackets)
         var openings: [UInt32: UInt32] = [:]
         for index in stride(from: 0, to: numbers.count - 1, by: 2) {
             openings[UInt32(numbers[index])] = UInt32(numbers[index + 1])
         }
         return openings
-    }
-}
-
-/// Reads the numbers that `Scripts/generate-link-tables.py` writes.
-enum PackedLinkNumbers {
-    /// The numbers in `text`; O(n).
-    static func decode(_ text: StaticString) -> [Int] {
-        text.withUTF8Buffer { bytes in
-            var numbers: [Int] = []
-            numbers.reserveCapacity(bytes.count)
-            var value = 0
-            var shift = 0
-            for byte in bytes {
-                let digit = digitValue(byte)
-                value |= (digit & 31) << shift
-                if digit & 32 != 0 {
-                    shift += 5
-                } else {
-                    numbers.append(value)
-                    value = 0
-                    shift = 0
-                }
-            }
-            return numbers
-        }
-    }
-
-    private static func digitValue(_ byte: UInt8) -> Int {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte - UInt8(ascii: "A"))
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte - UInt8(ascii: "a")) + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) + 52
-        case UInt8(ascii: "-"): 62
-        default: 63
-        }
     }
 }

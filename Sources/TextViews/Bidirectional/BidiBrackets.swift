@@ -1,3 +1,5 @@
+import UnicodeTables
+
 /// Paired brackets (UAX #9, BD14 and BD15).
 enum BidiBrackets {
     enum Kind {

@@ -1,3 +1,5 @@
+import UnicodeTables
+
 /// The properties of all scalars, in a table of two stages.
 ///
 /// Scalars are taken in blocks of 128. Blocks that are alike are stored once, so the table takes

@@ -1,7 +1,8 @@
-/// Reads the numbers that `Scripts/generate-unicode-tables.py` writes.
-enum PackedNumbers {
+/// Reads the numbers that `Scripts/generate-unicode-tables.py` and `Scripts/generate-link-tables.py`
+/// write.
+package enum PackedNumbers {
     /// The numbers in `text`; O(n).
-    static func decode(_ text: StaticString) -> [Int] {
+    package static func decode(_ text: StaticString) -> [Int] {
         text.withUTF8Buffer { bytes in
             var numbers: [Int] = []
             numbers.reserveCapacity(bytes.count)
