@@ -37,6 +37,10 @@ let package = Package(
         .systemLibrary(
             name: "CEnchant", pkgConfig: "enchant-2", providers: [.apt(["libenchant-2-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(
+            name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CPSL", pkgConfig: "libpsl", providers: [.apt(["libpsl-dev"])]),
         .target(
             name: "CPhoneNumber",
@@ -55,6 +59,9 @@ let package = Package(
             name: "DataDetection", dependencies: ["UnicodeTables", "CPSL", "CPhoneNumber"]),
         .target(name: "TextDetection", dependencies: ["TextViews", "DataDetection"]),
         .target(name: "EnchantSpelling", dependencies: ["TextViews", "CEnchant"]),
+
+        // Between devices
+        .target(name: "SyncProtocol", dependencies: ["SharedSettings"]),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
@@ -121,6 +128,8 @@ let package = Package(
             name: "CloudTests",
             dependencies: ["SharedSettings", "SharedSettingsTesting", "SettingsTestSupport"],
             exclude: ["AppleStandIns"]),
+        .testTarget(
+            name: "SyncProtocolTests", dependencies: ["SyncProtocol", "SharedSettings"]),
         .testTarget(
             name: "SharedSettingsNotificationsTests",
             dependencies: ["SharedSettingsNotifications", "SharedSettings"]),

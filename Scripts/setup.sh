@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 build_packages=(
     libsqlite3-dev libmicrohttpd-dev libharfbuzz-dev libfontconfig-dev zlib1g-dev libpsl-dev
-    publicsuffix libphonenumber-dev libenchant-2-dev pkg-config
+    publicsuffix libphonenumber-dev libenchant-2-dev libpq-dev libsodium-dev pkg-config
 )
 test_packages=(
     chromium fontconfig fonts-inter fonts-noto-core hunspell-en-us python3 unicode-data
@@ -63,9 +63,9 @@ check_swift() {
 
 # Other systems than Debian's name the libraries alike, so ask for them by what they are.
 check_without_dpkg() {
-    local libraries=(sqlite3 libmicrohttpd harfbuzz fontconfig zlib libpsl enchant-2)
+    local libraries=(sqlite3 libmicrohttpd harfbuzz fontconfig zlib libpsl enchant-2 libpq libsodium)
     pkg-config --exists "${libraries[@]}" 2>/dev/null && return
-    say "please install SQLite 3, libmicrohttpd, HarfBuzz, fontconfig, zlib, libpsl, libphonenumber, enchant 2 and pkg-config with their development files"
+    say "please install SQLite 3, libmicrohttpd, HarfBuzz, fontconfig, zlib, libpsl, libphonenumber, enchant 2, libpq, libsodium and pkg-config with their development files"
     exit 1
 }
 
