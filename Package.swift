@@ -62,6 +62,9 @@ let package = Package(
 
         // Between devices
         .target(name: "SyncProtocol", dependencies: ["SharedSettings"]),
+        .target(
+            name: "SyncStorage",
+            dependencies: ["SyncProtocol", "SharedSettings", "CSQLite", "CPostgreSQL", "CSodium"]),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
@@ -130,6 +133,11 @@ let package = Package(
             exclude: ["AppleStandIns"]),
         .testTarget(
             name: "SyncProtocolTests", dependencies: ["SyncProtocol", "SharedSettings"]),
+        .testTarget(
+            name: "SyncStorageTests",
+            dependencies: [
+                "SyncStorage", "SyncProtocol", "SharedSettings", "SettingsTestSupport", "CSQLite",
+            ]),
         .testTarget(
             name: "SharedSettingsNotificationsTests",
             dependencies: ["SharedSettingsNotifications", "SharedSettings"]),

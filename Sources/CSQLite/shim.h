@@ -7,7 +7,9 @@
 // SQLITE_TRANSIENT is a macro with a cast, which Swift doesn't import.
 static inline int settings_bind_text(sqlite3_stmt *statement, int index, const char *bytes,
                                      uint64_t count) {
-    return sqlite3_bind_text64(statement, index, bytes, count, SQLITE_TRANSIENT, SQLITE_UTF8);
+    // A null pointer would bind NULL, not an empty text.
+    return sqlite3_bind_text64(statement, index, count ? bytes : "", count, SQLITE_TRANSIENT,
+                               SQLITE_UTF8);
 }
 
 static inline int settings_bind_blob(sqlite3_stmt *statement, int index, const void *bytes,

@@ -20,16 +20,51 @@ public enum CloudMergeRule {
     public static func outcome(
         of edit: CloudEdit, over current: CloudItem?, now: UInt64?
     ) -> CloudOutcome {
-        var stamp = edit.item.stamp
-        if let now {
-            stamp.time = min(stamp.time, CloudStamp.time(milliseconds: now &+ futureBound))
+        guard let current else { return .applied(bounded(edit.item.stamp, now: now)) }
+        let verdict = verdict(
+            stamp: edit.item.stamp, base: edit.base, requiresBase: edit.requiresBase,
+            over: current.stamp, now: now)
+        return switch verdict {
+        case .applied(let stamp): .applied(stamp)
+        case .superseded: .superseded(current)
+        case .conflict: .conflict(current)
         }
+    }
+
+    /// What becomes of an edit, for clouds that don't look into values.
+    package enum Verdict: Sendable, Hashable {
+        /// It is to be stored under this stamp.
+        case applied(CloudStamp)
+        /// The version that is there is the newer one.
+        case superseded
+        /// Another version than the required one is there.
+        case conflict
+    }
+
+    /// Returns what becomes of an edit, by stamps alone.
+    /// - Parameters:
+    ///   - stamp: when and where the edit was made.
+    ///   - base: the version that it was made upon; `nil` for none.
+    ///   - requiresBase: whether any other version is a conflict.
+    ///   - current: the version in the cloud; `nil` for none, over which every edit is applied.
+    ///   - now: the cloud's clock in milliseconds since 1970; `nil` when it has none.
+    package static func verdict(
+        stamp: CloudStamp, base: CloudStamp?, requiresBase: Bool, over current: CloudStamp?,
+        now: UInt64?
+    ) -> Verdict {
+        var stamp = bounded(stamp, now: now)
         guard let current else { return .applied(stamp) }
-        if edit.base == current.stamp || current.stamp.device == stamp.device {
-            if stamp <= current.stamp { stamp.time = current.stamp.time &+ 1 }
+        if base == current || current.device == stamp.device {
+            if stamp <= current { stamp.time = current.time &+ 1 }
             return .applied(stamp)
         }
-        if edit.requiresBase { return .conflict(current) }
-        return current.stamp < stamp ? .applied(stamp) : .superseded(current)
+        if requiresBase { return .conflict }
+        return current < stamp ? .applied(stamp) : .superseded
+    }
+
+    private static func bounded(_ stamp: CloudStamp, now: UInt64?) -> CloudStamp {
+        guard let now else { return stamp }
+        let bound = CloudStamp.time(milliseconds: now &+ futureBound)
+        return CloudStamp(time: min(stamp.time, bound), device: stamp.device)
     }
 }

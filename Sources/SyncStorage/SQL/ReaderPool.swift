@@ -1,0 +1,62 @@
+import Dispatch
+import Synchronization
+
+/// Connections for reading, so that readers wait neither for each other nor for the writer.
+final class ReaderPool: Sendable {
+    private let database: Database
+    private let idle = Mutex<[any SQLConnection]>([])
+    private let places: DispatchSemaphore
+
+    /// - Parameter limit: how many connections there may be; further readers wait their turn.
+    init(_ database: Database, limit: Int) {
+        self.database = database
+        places = DispatchSemaphore(value: limit)
+    }
+
+    /// Runs statements that see one state of the database.
+    ///
+    /// Tried once more when a connection turns out to be gone.
+    func read<Result>(
+        _ body: (any SQLConnection) throws(SQLFault) -> Result
+    ) throws(SyncStoreError) -> Result {
+        places.wait()
+        defer { places.signal() }
+        do {
+            return try readOnce(body)
+        } catch {
+            guard error.isTransient else { throw SyncStoreError(error) }
+        }
+        do {
+            return try readOnce(body)
+        } catch {
+            throw SyncStoreError(error)
+        }
+    }
+
+    private func readOnce<Result>(
+        _ body: (any SQLConnection) throws(SQLFault) -> Result
+    ) throws(SQLFault) -> Result {
+        let known = idle.withLock { $0.popLast() }
+        let connection: any SQLConnection
+        if let known {
+            connection = known
+        } else {
+            connection = try database.connect(for: .reading)
+        }
+        defer {
+            if connection.isBroken {
+                // The others were most likely to the same server.
+                idle.withLock { $0.removeAll() }
+            } else {
+                idle.withLock { $0.append(connection) }
+            }
+        }
+        return try connection.transaction(.reading) { () throws(SQLFault) in
+            try body(connection)
+        }
+    }
+
+    func close() {
+        idle.withLock { $0.removeAll() }
+    }
+}

@@ -1,0 +1,86 @@
+import Synchronization
+
+/// The connection for writing; writers take turns.
+final class WriterConnection: Sendable {
+    private let database: Database
+    private let connection = Mutex<(any SQLConnection)?>(nil)
+    private let lastCommit = Mutex<ContinuousClock.Instant?>(nil)
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// How often a transaction is tried.
+    enum Attempts: Sendable {
+        /// Until a moment; for what may be done twice.
+        case until(ContinuousClock.Instant)
+        /// A few times while it is certain that it was not done.
+        case whileUndone
+    }
+
+    /// Runs a transaction.
+    func write<Result: Sendable>(
+        _ attempts: Attempts, _ body: (any SQLConnection) throws(SQLFault) -> Result
+    ) throws(SyncStoreError) -> Result {
+        var backoff = Backoff(from: .milliseconds(2), to: .milliseconds(200))
+        var count = 0
+        while true {
+            do {
+                let result = try writeOnce(body)
+                lastCommit.withLock { $0 = .now }
+                return result
+            } catch {
+                count += 1
+                guard isWorthAnother(attempts, after: error, count) else {
+                    throw SyncStoreError(error)
+                }
+            }
+            backoff.pause()
+        }
+    }
+
+    /// Whether something was committed lately.
+    func hasCommitted(within duration: Duration) -> Bool {
+        lastCommit.withLock { $0.map { ContinuousClock.now - $0 < duration } ?? false }
+    }
+
+    /// Lends the connection for what is no transaction.
+    func borrow<Result: Sendable>(
+        _ body: (any SQLConnection) throws(SQLFault) -> Result
+    ) throws(SQLFault) -> Result {
+        try connection.withLock { connection throws(SQLFault) in
+            try body(try connected(&connection))
+        }
+    }
+
+    func close() {
+        connection.withLock { $0 = nil }
+    }
+
+    private func isWorthAnother(_ attempts: Attempts, after fault: SQLFault, _ count: Int) -> Bool {
+        guard fault.isTransient else { return false }
+        return switch attempts {
+        case .until(let end): ContinuousClock.now < end
+        case .whileUndone: fault.kind != .unknownOutcome && count < 8
+        }
+    }
+
+    private func writeOnce<Result: Sendable>(
+        _ body: (any SQLConnection) throws(SQLFault) -> Result
+    ) throws(SQLFault) -> Result {
+        try connection.withLock { connection throws(SQLFault) in
+            let current = try connected(&connection)
+            defer { if current.isBroken { connection = nil } }
+            return try current.transaction(.writing) { () throws(SQLFault) in try body(current) }
+        }
+    }
+
+    private func connected(
+        _ connection: inout (any SQLConnection)?
+    ) throws(SQLFault) -> any SQLConnection {
+        if let connection { return connection }
+        let made = try database.connect(for: .writing)
+        connection = made
+        return made
+    }
+}

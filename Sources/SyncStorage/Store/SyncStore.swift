@@ -1,0 +1,111 @@
+import Dispatch
+import SyncProtocol
+import Synchronization
+
+/// Everything that the sync service keeps: accounts, their devices and tokens, and their settings.
+///
+/// One implementation over SQLite and PostgreSQL. What it has answered is on disk, and on a synchronous
+/// standby where the database has one. Any number of processes may share a database. Every question is
+/// asked on behalf of a ``SyncIdentity``, which only a token gives, so one account never sees another's.
+public final class SyncStore: Sendable {
+    /// What fits.
+    public let limits: SyncLimits
+    let address: DatabaseAddress
+    let clock: @Sendable () -> UInt64
+    let random: @Sendable (Int) -> [UInt8]
+    let patience: Duration
+    let writer: WriterConnection
+    let readers: ReaderPool
+    let committer: Committer
+    let tokens = TokenCache()
+    let bookkeeper = Bookkeeper()
+    let announcer: Announcer
+
+    /// Opens a database; makes its tables, or brings those of an earlier version up to date.
+    /// - Parameters:
+    ///   - address: where it is.
+    ///   - limits: what fits in each account's namespaces.
+    ///   - patience: how long a batch may wait for the database.
+    ///   - clock: the time in milliseconds since 1970.
+    ///   - random: gives as many bytes as asked for that nobody can guess.
+    /// - Throws: ``SyncStoreError/unusable(_:)`` when the database is of a later version,
+    ///   ``SyncStoreError/corrupted(_:)`` when a file is no database, which is left as it is, and
+    ///   ``SyncStoreError/unavailable(_:)`` when it can't be reached.
+    public init(
+        _ address: DatabaseAddress, limits: SyncLimits = .standard,
+        patience: Duration = .seconds(5), clock: @escaping @Sendable () -> UInt64,
+        random: @escaping @Sendable (Int) -> [UInt8]
+    ) throws(SyncStoreError) {
+        let database = Database(address: address)
+        let writer = WriterConnection(database)
+        let announcer = Announcer()
+        do {
+            let connection = try database.connect(for: .writing)
+            try SyncSchema.migrate(connection)
+        } catch let fault as SQLFault {
+            throw SyncStoreError(fault)
+        } catch let error as SyncStoreError {
+            throw error
+        } catch {
+            throw .unusable("\(error)")
+        }
+        self.address = address
+        self.limits = limits
+        self.patience = patience
+        self.clock = clock
+        self.random = random
+        self.writer = writer
+        self.announcer = announcer
+        readers = ReaderPool(database, limit: 8)
+        committer = Committer { group in
+            BatchStoring(writer: writer, announcer: announcer, limits: limits, clock: clock)
+                .store(group)
+        }
+    }
+
+    /// Tells of every commit, also of other processes' to accounts that are watched.
+    ///
+    /// Called on one thread at a time, in the order of each account's revisions.
+    /// - Parameter body: what to do; it must not wait for the store.
+    public func onCommit(_ body: @escaping @Sendable ([SyncCommit]) -> Void) {
+        announcer.observe(body)
+    }
+
+    /// Stores a batch; many that come at the same time are stored in one transaction.
+    /// - Parameters:
+    ///   - batch: what a device sent.
+    ///   - identity: whose token came with it.
+    ///   - completion: gets the answer when everything in it is durable, on any thread; must not wait for the store.
+    public func submit(
+        _ batch: SyncBatch, from identity: SyncIdentity,
+        completion: @escaping @Sendable (Result<SyncBatchReply, SyncStoreError>) -> Void
+    ) {
+        do {
+            let prepared = try PreparedBatch(batch, from: identity, limits: limits)
+            committer.submit(
+                Submission(
+                    prepared, from: identity, deadline: .now + patience, completion: completion))
+        } catch {
+            completion(.failure(.problem(error)))
+        }
+    }
+
+    /// Whether something can be stored now; may take as long as a batch waits.
+    public func isWritable() -> Bool {
+        if committer.isStuck { return false }
+        if writer.hasCommitted(within: .seconds(1)) { return true }
+        let probe: Void? = try? writer.write(.until(.now)) { connection throws(SQLFault) in
+            _ = try connection.run(
+                SQLCall(.writeMeta, .text(SyncSchema.versionName), .text(SyncSchema.versionText)))
+        }
+        return probe != nil
+    }
+
+    /// Stores what waits and lets the database go; everything asked afterwards fails or waits in vain.
+    public func close() {
+        committer.close()
+        try? noteReaders()
+        writer.close()
+        readers.close()
+    }
+}
