@@ -50,10 +50,15 @@ struct SimulatedShelf: Sendable {
         }
         var reply = CloudReply(outcomes: [:], now: now)
         var changedKeys: Set<String> = []
+        let before = self
         for edit in batch.edits {
             let outcome = receive(edit, limits: limits, now: now)
             reply.outcomes[edit.item.key] = outcome
             if case .applied = outcome { changedKeys.insert(edit.item.key) }
+        }
+        if batch.isAtomic, reply.abortUnlessAllApplied() {
+            self = before
+            changedKeys = []
         }
         reply.usage = usage
         answered[batch.device] = Answered(batch: batch, reply: reply)

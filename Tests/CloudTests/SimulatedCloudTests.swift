@@ -99,6 +99,31 @@ import Testing
         #expect(small.values(of: "ada") == ["a": "short", "b": 2])
     }
 
+    @Test func `applies an atomic batch whole or not at all`() async throws {
+        let phone = cloud.device("phone", account: "ada")
+        _ = try await phone.push(batch(1, [edit("a", 1, time: 10)]))
+        var both = batch(
+            2,
+            [
+                edit("a", 2, time: 20, device: 2, requiresBase: true),
+                edit("b", 2, time: 20, device: 2),
+            ], device: 2)
+        both.isAtomic = true
+        let versions = cloud.history(of: "ada")
+        let reply = try await phone.push(both)
+        #expect(reply.outcomes["b"] == .aborted)
+        guard case .conflict(let item)? = reply.outcomes["a"] else {
+            return #expect(Bool(false), "no conflict")
+        }
+        #expect(cloud.values(of: "ada") == ["a": 1])
+        #expect(cloud.history(of: "ada") == versions)
+        #expect(try await phone.push(both) == reply, "a repetition is answered alike")
+        both.number = 3
+        both.edits[0].base = item.stamp
+        _ = try await phone.push(both)
+        #expect(cloud.values(of: "ada") == ["a": 2, "b": 2])
+    }
+
     @Test func `is off, signed out or refusing when told so`() async throws {
         let phone = cloud.device("phone", account: nil)
         func code() async -> CloudRefusal.Code? {

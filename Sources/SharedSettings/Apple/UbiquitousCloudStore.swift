@@ -32,6 +32,9 @@
         /// What fits in the store, some room kept for other versions of the app.
         public var limits: CloudLimits { UbiquitousContents.limits(namespace: namespace) }
 
+        /// 15 seconds: the system uploads a few times a minute at most.
+        public var minimumPushInterval: Duration { .seconds(15) }
+
         /// Returns everything that the store shows; see ``CloudStore/pull(since:)``.
         public func pull(since cursor: CloudCursor?) async throws(CloudRefusal) -> CloudPull {
             _ = NSUbiquitousKeyValueStore.default.synchronize()

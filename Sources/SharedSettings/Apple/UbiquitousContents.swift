@@ -52,6 +52,7 @@ enum UbiquitousContents {
     static func decide(
         _ batch: CloudBatch, in contents: [String: [UInt8]], namespace: String?
     ) -> (writes: [(key: String, bytes: [UInt8]?)], reply: CloudReply) {
+        let before = contents
         var contents = contents
         var writes: [(key: String, bytes: [UInt8]?)] = []
         var reply = CloudReply(outcomes: [:])
@@ -79,6 +80,10 @@ enum UbiquitousContents {
                 }
             }
             reply.outcomes[edit.item.key] = outcome
+        }
+        if batch.isAtomic, reply.abortUnlessAllApplied() {
+            writes = []
+            contents = before
         }
         for key in expiredTombstones(in: contents) { write(nil, key) }
         reply.usage = usage(of: contents)

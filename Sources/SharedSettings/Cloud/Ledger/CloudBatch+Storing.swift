@@ -23,7 +23,8 @@ extension CloudBatch {
     var settingValue: SettingValue {
         [
             "account": .string(account.rawValue), "device": .bits(device.rawValue),
-            "number": .bits(number), "edits": .array(edits.map(\.settingValue)),
+            "number": .bits(number), "isAtomic": .boolean(isAtomic),
+            "edits": .array(edits.map(\.settingValue)),
         ]
     }
 
@@ -34,7 +35,8 @@ extension CloudBatch {
         else { return nil }
         self.init(
             account: CloudAccount(rawValue: account), device: CloudDevice(rawValue: device),
-            number: number, edits: edits.compactMap(CloudEdit.init))
+            number: number, isAtomic: fields["isAtomic"]?.boolValue ?? false,
+            edits: edits.compactMap(CloudEdit.init))
     }
 }
 

@@ -106,6 +106,7 @@ extension CloudLedger {
             try adopt(item, &step, &transaction)
         case .refused(let refusal):
             step.reports.append(.refused(refusal))
+        case .aborted: break
         }
     }
 }

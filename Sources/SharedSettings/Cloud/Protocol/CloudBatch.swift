@@ -6,14 +6,22 @@ public struct CloudBatch: Sendable, Hashable {
     public var device: CloudDevice
     /// Counts the device's batches; one batch is under way at a time.
     public var number: UInt64
+    /// Whether all edits are to be applied or none.
+    ///
+    /// Where one of them isn't applied, the others are ``CloudOutcome/aborted``.
+    public var isAtomic: Bool
     /// The edits; each key once.
     public var edits: [CloudEdit]
 
     /// Makes a batch.
-    public init(account: CloudAccount, device: CloudDevice, number: UInt64, edits: [CloudEdit]) {
+    public init(
+        account: CloudAccount, device: CloudDevice, number: UInt64, isAtomic: Bool = false,
+        edits: [CloudEdit]
+    ) {
         self.account = account
         self.device = device
         self.number = number
+        self.isAtomic = isAtomic
         self.edits = edits
     }
 }
@@ -47,6 +55,8 @@ public enum CloudOutcome: Sendable, Hashable {
     case conflict(CloudItem)
     /// It doesn't fit; nothing was changed for this key.
     case refused(CloudRefusal)
+    /// Another edit of the same atomic batch was not applied; nothing was changed.
+    case aborted
 }
 
 /// A cloud's answer to a batch.
@@ -65,5 +75,16 @@ public struct CloudReply: Sendable, Hashable {
         self.outcomes = outcomes
         self.now = now
         self.usage = usage
+    }
+
+    /// Makes this the answer to an atomic batch: where one edit isn't applied, none is.
+    /// - Returns: whether what was applied is to be taken back.
+    public mutating func abortUnlessAllApplied() -> Bool {
+        func isApplied(_ outcome: CloudOutcome) -> Bool {
+            if case .applied = outcome { true } else { false }
+        }
+        guard !outcomes.values.allSatisfy(isApplied) else { return false }
+        outcomes = outcomes.mapValues { isApplied($0) ? .aborted : $0 }
+        return true
     }
 }

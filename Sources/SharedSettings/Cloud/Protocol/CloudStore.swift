@@ -11,6 +11,9 @@ public protocol CloudStore: Sendable {
     /// What fits in this cloud.
     var limits: CloudLimits { get }
 
+    /// The shortest time between two batches that are sent without anybody asking for it.
+    var minimumPushInterval: Duration { get }
+
     /// Returns what is in the cloud, or what changed since an earlier answer.
     ///
     /// A cloud that can't continue from the cursor (it is too old, or of a cloud that was restored
@@ -29,6 +32,11 @@ public protocol CloudStore: Sendable {
 
     /// Returns what happens from now on: hints that a pull or another try is worth while.
     func events() -> AsyncStream<CloudEvent>
+}
+
+extension CloudStore {
+    /// None: the synchronizer's own pauses are enough.
+    public var minimumPushInterval: Duration { .zero }
 }
 
 /// Something that happened in a cloud.
