@@ -46,9 +46,9 @@ public struct SyncEdit: Sendable, Hashable, Codable {
     public var base: String?
     /// When and where the edit was made.
     public var stamp: String
-    /// What ``val`` is; absent for a removal.
+    /// What ``val`` is; absent for a removal that isn't encrypted.
     public var type: Int?
-    /// The value's bytes in base64; absent for a removal.
+    /// The value's bytes in base64; absent for a removal that isn't encrypted.
     public var val: String?
     /// `true` for a removal, else absent.
     public var deleted: Bool?

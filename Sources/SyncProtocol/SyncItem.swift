@@ -10,9 +10,9 @@ public struct SyncItem: Sendable, Hashable, Codable {
     public var rev: Int64
     /// When and where the version was made, as ``SharedSettings/CloudStamp/syncText``; it also names the version.
     public var stamp: String
-    /// What ``val`` is; absent for a tombstone.
+    /// What ``val`` is; absent for a tombstone that isn't encrypted.
     public var type: Int?
-    /// The value's bytes in base64; absent for a tombstone.
+    /// The value's bytes in base64; absent for a tombstone that isn't encrypted.
     public var val: String?
     /// `true` for a tombstone, else absent.
     public var deleted: Bool?
@@ -37,5 +37,8 @@ public enum SyncValueType {
     /// A setting's value in the binary form of ``SharedSettings/CloudEnvelope``'s payload.
     public static let plain = 1
     /// The same, encrypted on the device; see the module SettingsEncryption.
+    ///
+    /// A tombstone may have bytes of this type too, which prove that a device made it. The service
+    /// keeps them with the tombstone; they don't count as a value.
     public static let encrypted = 2
 }

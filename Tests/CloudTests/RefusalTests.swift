@@ -129,6 +129,35 @@ import Testing
         #expect(phone.cloud.pushCount == 0)
     }
 
+    @Test(arguments: [
+        CloudContent.sealed([0, 1, 2], isRemoval: false), .sealed([9], isRemoval: true),
+        .unreadable(Array(repeating: 7, count: 60)),
+    ])
+    func `what can't be opened stays aside over a restart until it can be`(content: CloudContent)
+        async throws
+    {
+        let item = CloudItem(
+            key: "k", content: content,
+            stamp: CloudStamp(time: 5 << 16, device: CloudDevice(rawValue: 9)))
+        cloud.put(item, account: "ada")
+        let locked = try TestDevice(cloud.phone())
+        try locked.set("here", "k")
+        try await locked.sync.synchronize()
+        #expect(try locked["k"] == "here")
+        #expect(locked.reports.all.contains(.keptAside(item)))
+        let again = try locked.restarted()
+        try await again.sync.synchronize()
+        #expect(try again["k"] == "here")
+        #expect(again.cloud.pushCount == 0)
+        #expect(again.sync.synchronizedKeys.map(\.standing).contains(.keptAside))
+
+        cloud.put(
+            CloudItem(key: "k", content: .value("opened"), stamp: item.stamp), account: "ada")
+        try await again.sync.synchronize()
+        #expect(try again["k"] == "opened")
+        #expect(!again.sync.synchronizedKeys.map(\.standing).contains(.keptAside))
+    }
+
     @Test(.timeLimit(.minutes(10)))
     func `R082 turned off, nothing is sent or taken in from that moment`() async throws {
         let phone = try TestDevice(cloud.phone())

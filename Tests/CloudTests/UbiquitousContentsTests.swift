@@ -28,6 +28,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `an envelope gives back what was encrypted`(isRemoval: Bool) {
+        let content = CloudContent.sealed([5, 0, 255], isRemoval: isRemoval)
+        let envelope = CloudEnvelope(content: content, stamp: stamp(7), base: stamp(5))
+        #expect(CloudEnvelope(envelope.bytes) == envelope)
+        #expect(CloudLimits.byteCount(of: content) == (isRemoval ? nil : 3))
+    }
+
     @Test func `A5.10 an envelope costs 35 bytes`() {
         let value = SettingValue.string("text")
         let size = CloudLimits.byteCount(of: .value(value)) ?? 0

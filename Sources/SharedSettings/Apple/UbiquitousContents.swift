@@ -94,7 +94,7 @@ enum UbiquitousContents {
         of edit: CloudEdit, _ byteCount: Int, _ old: [UInt8]?, _ contents: [String: [UInt8]],
         _ namespace: String?
     ) -> CloudRefusal? {
-        guard edit.item.content != .removed else {
+        guard !edit.item.content.isRemoval else {
             return limits(namespace: namespace).refusal(ofKey: edit.item.key)
         }
         // An envelope is some bytes more than the value that is compared.
@@ -111,7 +111,7 @@ enum UbiquitousContents {
     static func expiredTombstones(in contents: [String: [UInt8]]) -> [String] {
         let envelopes = contents.compactMapValues { CloudEnvelope($0) }
         let newest = envelopes.values.map(\.stamp.milliseconds).max() ?? 0
-        let tombstones = envelopes.filter { $0.value.content == .removed }
+        let tombstones = envelopes.filter { $0.value.content.isRemoval }
             .sorted { ($0.value.stamp, $0.key) < ($1.value.stamp, $1.key) }
         let tooMany = max(0, tombstones.count - tombstoneCount)
         return tombstones.enumerated().filter { index, tombstone in

@@ -7,10 +7,21 @@
 extension CloudItem {
     /// The item as a value that a store keeps, whatever it holds.
     var settingValue: SettingValue {
-        .data(Data(CloudEnvelope(content: content, stamp: stamp).bytes))
+        let bytes = CloudEnvelope(content: content, stamp: stamp).bytes
+        // Bytes of an unknown form may come without the stamp inside.
+        if case .unreadable = content, CloudEnvelope(bytes)?.stamp != stamp {
+            return ["bytes": .data(Data(bytes)), "stamp": stamp.settingValue]
+        }
+        return .data(Data(bytes))
     }
 
     init?(key: String, _ value: SettingValue?) {
+        if let fields = value?.dictionaryValue {
+            guard let stamp = CloudStamp(fields["stamp"]), let data = fields["bytes"]?.dataValue
+            else { return nil }
+            self.init(key: key, content: .unreadable(Array(data)), stamp: stamp)
+            return
+        }
         guard let data = value?.dataValue, let envelope = CloudEnvelope(Array(data)) else {
             return nil
         }
@@ -20,7 +31,7 @@ extension CloudItem {
 
 /// A batch stays in the store until it is answered, so that it can be sent again as it was.
 extension CloudBatch {
-    var settingValue: SettingValue {
+    package var settingValue: SettingValue {
         [
             "account": .string(account.rawValue), "device": .bits(device.rawValue),
             "number": .bits(number), "isAtomic": .boolean(isAtomic),
@@ -28,7 +39,7 @@ extension CloudBatch {
         ]
     }
 
-    init?(_ value: SettingValue?) {
+    package init?(_ value: SettingValue?) {
         guard let fields = value?.dictionaryValue, let account = fields["account"]?.stringValue,
             let device = fields["device"]?.bits, let number = fields["number"]?.bits,
             let edits = fields["edits"]?.arrayValue

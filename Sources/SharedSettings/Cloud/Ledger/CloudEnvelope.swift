@@ -43,7 +43,9 @@ public struct CloudEnvelope: Sendable, Hashable {
         case (Self.form, 0) where payload.isEmpty: content = .removed
         case (Self.form, 1):
             content =
-                (try? ValueDecoder.value(payload)).map(CloudContent.value) ?? .unreadable(bytes)
+                SettingValue(encodedBytes: payload).map(CloudContent.value) ?? .unreadable(bytes)
+        case (Self.form, 2): content = .sealed(payload, isRemoval: false)
+        case (Self.form, 3): content = .sealed(payload, isRemoval: true)
         default: content = .unreadable(bytes)
         }
     }
@@ -61,11 +63,11 @@ public struct CloudEnvelope: Sendable, Hashable {
             append(part.time)
             append(part.device.rawValue)
         }
-        bytes += [base == nil ? 0 : 1, content.value == nil ? 0 : 1]
-        if let value = content.value {
-            var encoder = ValueEncoder()
-            encoder.encode(value)
-            bytes += encoder.bytes
+        bytes.append(base == nil ? 0 : 1)
+        switch content {
+        case .removed, .unreadable: bytes.append(0)
+        case .value(let value): bytes += [1] + value.encodedBytes
+        case .sealed(let payload, let isRemoval): bytes += [isRemoval ? 3 : 2] + payload
         }
         return bytes
     }

@@ -82,7 +82,9 @@ extension CloudLedger {
     ) throws -> Bool {
         var record = try record(of: item.key, in: transaction) ?? KeyRecord()
         if isUnderWay { return false }
-        if record.base == item.stamp, record.edit == nil { return true }
+        if record.base == item.stamp, record.edit == nil {
+            return try takeAgain(item, &step, &transaction)
+        }
         record.cloudByteCount = CloudLimits.byteCount(of: item.content)
         switch decision(on: item, record, coverage, purpose, step) {
         case .adopt:
@@ -94,6 +96,18 @@ extension CloudLedger {
             try setRecord(record, of: item.key, in: &transaction)
         case .ignore: break
         case .passOver: return false
+        }
+        return true
+    }
+
+    /// Takes in a version that was kept aside and can be used now, as when a key to open it came.
+    private func takeAgain(
+        _ item: CloudItem, _ step: inout Step, _ transaction: inout SettingsTransaction
+    ) throws -> Bool {
+        if let aside = try asideItem(of: item.key, in: transaction),
+            aside.content != item.content, canUse(item)
+        {
+            try adopt(item, &step, &transaction)
         }
         return true
     }

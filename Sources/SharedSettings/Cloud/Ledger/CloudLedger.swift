@@ -83,13 +83,13 @@ struct CloudLedger: Sendable {
         try setRecord(record, of: item.key, in: &transaction)
     }
 
-    private func canUse(_ item: CloudItem) -> Bool {
+    func canUse(_ item: CloudItem) -> Bool {
         switch item.content {
         case .value(let value):
             (try? SettingsStoreError.check(value, forKey: item.key)) != nil
                 && accepts(item.key, value)
         case .removed: true
-        case .unreadable: false
+        case .unreadable, .sealed: false
         }
     }
 }

@@ -23,6 +23,11 @@ public enum CloudContent: Sendable, Hashable {
     case removed
     /// Bytes of a form that this version of the library doesn't know; kept, never written back.
     case unreadable([UInt8])
+    /// Bytes that a layer above the cloud encrypted, with whether they stand for a removal.
+    ///
+    /// The cloud keeps them like a value or a tombstone. A device that can't open them keeps them
+    /// aside and never writes them back.
+    case sealed([UInt8], isRemoval: Bool)
 
     /// Makes the content for a stored value; a tombstone for none.
     init(_ value: SettingValue?) {
@@ -33,5 +38,13 @@ public enum CloudContent: Sendable, Hashable {
     public var value: SettingValue? {
         guard case .value(let value) = self else { return nil }
         return value
+    }
+
+    /// Whether this is a tombstone, plain or encrypted.
+    public var isRemoval: Bool {
+        switch self {
+        case .removed, .sealed(_, isRemoval: true): true
+        case .value, .unreadable, .sealed(_, isRemoval: false): false
+        }
     }
 }

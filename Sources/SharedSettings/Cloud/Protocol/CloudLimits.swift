@@ -24,11 +24,9 @@ public struct CloudLimits: Sendable, Hashable {
     public static func byteCount(of content: CloudContent) -> Int? {
         switch content {
         case .value(let value):
-            var encoder = ValueEncoder()
-            encoder.encode(value)
-            return encoder.bytes.count
-        case .removed: return nil
-        case .unreadable(let bytes): return bytes.count
+            return value.encodedBytes.count
+        case .removed, .sealed(_, isRemoval: true): return nil
+        case .unreadable(let bytes), .sealed(let bytes, isRemoval: false): return bytes.count
         }
     }
 
