@@ -4,8 +4,18 @@ import Synchronization
 /// One client's stream of events.
 ///
 /// While there is nothing to send, the connection is suspended and costs no thread. What a client
-/// doesn't read in time is kept up to a limit; beyond it the oldest events are dropped.
+/// doesn't read in time is kept up to a limit.
 public final class EventStream: Sendable {
+    /// What becomes of a client that doesn't read in time.
+    public struct Overflow: Sendable, Hashable {
+        fileprivate var endsStream: Bool
+
+        /// It loses the oldest events.
+        public static let dropOldest = Overflow(endsStream: false)
+        /// Its stream ends; for clients that can go on from the last event they read.
+        public static let endStream = Overflow(endsStream: true)
+    }
+
     private struct State {
         /// Whole events to be sent; of the first one, `sentCount` bytes are already on their way.
         var queue: [[UInt8]] = []
@@ -18,17 +28,20 @@ public final class EventStream: Sendable {
 
     private let state = Mutex(State())
     private let byteLimit: Int
+    private let overflow: Overflow
     private let whenEnded: @Sendable (EventStream) -> Void
 
     /// Makes a stream.
     /// - Parameters:
     ///   - byteLimit: how many bytes are kept for a client that doesn't read.
+    ///   - overflow: what becomes of a client for whom more would have to be kept.
     ///   - whenEnded: called once the connection is gone.
     public init(
-        byteLimit: Int = 256 << 10,
+        byteLimit: Int = 256 << 10, overflow: Overflow = .dropOldest,
         whenEnded: @escaping @Sendable (EventStream) -> Void = { _ in }
     ) {
         self.byteLimit = byteLimit
+        self.overflow = overflow
         self.whenEnded = whenEnded
         // Sent at once, so that the client sees the header and knows that it is connected.
         send(bytes: Array("retry: 1000\n\n".utf8))
@@ -38,6 +51,9 @@ public final class EventStream: Sendable {
     public func send(_ event: ServerSentEvent) {
         send(bytes: event.bytes)
     }
+
+    /// Whether the stream has ended or is about to.
+    public var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// Ends the stream after what is waiting has been sent.
     public func close() {
@@ -53,26 +69,34 @@ public final class EventStream: Sendable {
         state.withLock { state in
             guard state.isSuspended, let connection = state.connection else { return }
             if connection.peerHasLeft { state.isClosed = true }
-            Self.append(Array(":\n\n".utf8), to: &state, limit: byteLimit)
+            append(Array(":\n\n".utf8), to: &state)
             Self.resume(&state)
         }
     }
 
-    func send(bytes: [UInt8]) {
+    /// Sends an event that was encoded before, for many streams at once.
+    public func send(bytes: [UInt8]) {
         state.withLock { state in
             guard !state.isClosed else { return }
-            Self.append(bytes, to: &state, limit: byteLimit)
+            append(bytes, to: &state)
             Self.resume(&state)
         }
     }
 
-    private static func append(_ bytes: [UInt8], to state: inout State, limit: Int) {
+    private func append(_ bytes: [UInt8], to state: inout State) {
         state.queue.append(bytes)
         state.byteCount += bytes.count
+        guard state.byteCount > byteLimit else { return }
         // A half-sent event stays: its rest is what the client waits for.
         let oldest = state.sentCount > 0 ? 1 : 0
-        while state.byteCount > limit, state.queue.count > oldest + 1 {
-            state.byteCount -= state.queue.remove(at: oldest).count
+        if overflow.endsStream {
+            state.queue.removeSubrange(oldest...)
+            state.byteCount = state.queue.reduce(0) { $0 + $1.count }
+            state.isClosed = true
+        } else {
+            while state.byteCount > byteLimit, state.queue.count > oldest + 1 {
+                state.byteCount -= state.queue.remove(at: oldest).count
+            }
         }
     }
 

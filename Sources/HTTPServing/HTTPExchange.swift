@@ -1,22 +1,31 @@
 import CMicroHTTPD
 import Dispatch
+import Synchronization
 
 /// One request and its answer; used on one of the library's threads only.
 final class HTTPExchange {
-    private let core: ServerCore
-    private let target: String
+    let core: ServerCore
+    let record: ConnectionRecord?
     var method = ""
-    var headers = HTTPHeaders()
+    private let target: String
+    private var headers = HTTPHeaders()
+    private var request: HTTPRequest?
     private(set) var hasHeader = false
     private var body: [UInt8] = []
     private var bodyCount = 0
+    /// What to answer in place of the handler once the body, which is dropped, has come.
+    private var bodyRefusal: HTTPResponse?
+    private var awaited: DeferredResponse?
 
-    init(core: ServerCore, target: String) {
+    init(core: ServerCore, target: String, record: ConnectionRecord?) {
         self.core = core
         self.target = target
+        self.record = record
     }
 
     deinit {
+        dropBody()
+        if let awaited { core.remove(awaited) }
         if hasHeader { core.running.leave() }
     }
 
@@ -25,103 +34,107 @@ final class HTTPExchange {
         hasHeader = true
         core.running.enter()
         let this = Unmanaged.passUnretained(self).toOpaque()
-        MHD_get_connection_values(connection, .HEADER_KIND, addHeader, this)
+        MHD_get_connection_values(connection, .HEADER_KIND, collectHeader, this)
+        request = HTTPRequest(method: method, target: target, headers: headers)
+        request?.address = record?.address
         if let refusal { return queue(refusal, on: connection, closing: true) }
         return .YES
+    }
+
+    func addHeader(name: String, value: String) {
+        headers.append(value, name: name)
     }
 
     /// Takes a part of the body; drops what is too long, and the client when it goes on for ever.
     func takeBody(_ part: UnsafeRawBufferPointer) -> MHD_Result {
         bodyCount += part.count
-        if bodyCount <= core.configuration.bodyLimit {
+        if bodyRefusal == nil { bodyRefusal = refusalOfBody(addition: part.count) }
+        if bodyRefusal == nil {
             body.append(contentsOf: part)
             return .YES
         }
-        body = []
+        dropBody()
         return bodyCount > core.configuration.bodyLimit * 4 ? .NO : .YES
     }
 
-    /// Has the request answered.
+    /// Has the request answered, at once or when its answer is there.
     func answer(on connection: OpaquePointer) -> MHD_Result {
-        if bodyCount > core.configuration.bodyLimit {
-            return queue(Self.bodyTooLong, on: connection, closing: true)
-        }
-        guard
-            let request = HTTPRequest(
-                method: method, target: target, headers: headers, body: body)
-        else {
-            return queue(
-                .text("The address is not encoded correctly.\n", status: 400), on: connection)
-        }
-        return queue(core.handler(request), on: connection)
+        if let awaited { return answer(awaited, on: connection) }
+        if let record { core.connections.answers(record) }
+        if let bodyRefusal { return queue(bodyRefusal, on: connection, closing: true) }
+        guard var request else { return .NO }
+        request.body = body
+        return answer(core.handler(request), on: connection)
     }
 
-    private var refusal: HTTPResponse? {
-        if core.isStopping { return .text("The server is stopping.\n", status: 503) }
-        if target.utf8.count > core.configuration.targetLimit {
-            return .text("The address is too long.\n", status: 414)
+    private func answer(_ response: HTTPResponse, on connection: OpaquePointer) -> MHD_Result {
+        guard case .deferred(let awaited) = response.body else {
+            return queue(response, on: connection)
         }
-        let length = headers["Content-Length"].flatMap { Int($0) } ?? 0
-        return length > core.configuration.bodyLimit ? Self.bodyTooLong : nil
+        self.awaited = awaited
+        core.add(awaited)
+        return answer(awaited, on: connection)
     }
 
-    private static let bodyTooLong = HTTPResponse.text("The body is too long.\n", status: 413)
+    private func answer(_ awaited: DeferredResponse, on connection: OpaquePointer) -> MHD_Result {
+        guard let response = awaited.take(suspending: ConnectionBox(pointer: connection)) else {
+            return .YES
+        }
+        if case .deferred = response.body { return .NO }
+        return queue(response, on: connection)
+    }
 
     private func queue(
         _ response: HTTPResponse, on connection: OpaquePointer, closing: Bool = false
     ) -> MHD_Result {
-        guard let answer = makeAnswer(response, on: connection) else { return .NO }
-        defer { MHD_destroy_response(answer) }
-        for field in response.headers.fields {
-            // A field with a line break would forge others; the library refuses it.
-            guard MHD_add_response_header(answer, field.name, field.value) == .YES else {
-                return .NO
+        let answer = QueuedResponse(response, exchange: self, connection: connection)
+        guard let answer, answer.add(response.headers) else { return .NO }
+        dropBody()
+        if closing { answer.addField("Connection", "close") }
+        if let record {
+            switch response.body {
+            case .events, .parts, .deferred: core.connections.answers(record)
+            case .bytes: core.connections.sends(record)
             }
         }
-        if closing { MHD_add_response_header(answer, "Connection", "close") }
-        return MHD_queue_response(connection, UInt32(response.status), answer)
-    }
-
-    private func makeAnswer(
-        _ response: HTTPResponse, on connection: OpaquePointer
-    ) -> OpaquePointer? {
-        switch response.body {
-        case .bytes(var bytes):
-            // The library copies: the array may be gone before the last byte is sent.
-            return bytes.withUnsafeMutableBytes {
-                MHD_create_response_from_buffer(
-                    $0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
-            }
-        case .events(let stream) where method == "HEAD":
-            stream.end()
-            return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
-        case .events(let stream):
-            let attachment = StreamAttachment(
-                stream: stream, core: core, connection: ConnectionBox(pointer: connection))
-            let context = Unmanaged.passRetained(attachment).toOpaque()
-            let unknownSize = UInt64.max  // MHD_SIZE_UNKNOWN, a macro with a cast
-            let answer = MHD_create_response_from_callback(
-                unknownSize, 4096, readStream, context, endStream)
-            if answer == nil { endStream(stream: context) }
-            return answer
-        }
+        return answer.queue(on: connection, status: response.status)
     }
 }
 
-/// Ties a stream to its connection for as long as the library has its response.
-final class StreamAttachment: Sendable {
-    let stream: EventStream
-    private let core: ServerCore
-
-    init(stream: EventStream, core: ServerCore, connection: ConnectionBox) {
-        self.stream = stream
-        self.core = core
-        stream.attach(connection)
-        core.add(stream)
+// What is refused without the handler.
+extension HTTPExchange {
+    private var refusal: HTTPResponse? {
+        if core.isStopping { return core.stopping }
+        let configuration = core.configuration
+        if target.utf8.count > configuration.targetLimit {
+            return configuration.refusal(414, "The address is too long.")
+        }
+        guard let request else {
+            return configuration.refusal(400, "The address is not encoded correctly.")
+        }
+        let length = headers["Content-Length"].flatMap { Int($0) } ?? 0
+        if length > configuration.bodyLimit { return bodyTooLong }
+        guard length > 4096 || headers["Transfer-Encoding"] != nil else { return nil }
+        return configuration.admission(request)
     }
 
-    func end() {
-        core.remove(stream)
-        stream.end()
+    private func refusalOfBody(addition: Int) -> HTTPResponse? {
+        if bodyCount > core.configuration.bodyLimit { return bodyTooLong }
+        let all = core.bodyBytes.wrappingAdd(addition, ordering: .relaxed).newValue
+        guard all > core.configuration.allBodiesLimit else { return nil }
+        core.bodyBytes.wrappingSubtract(addition, ordering: .relaxed)
+        var response = core.configuration.refusal(503, "Too much is being sent at this moment.")
+        response.headers["Retry-After"] = "1"
+        return response
+    }
+
+    private var bodyTooLong: HTTPResponse {
+        core.configuration.refusal(
+            413, "The body is too long; at most \(core.configuration.bodyLimit) bytes are taken.")
+    }
+
+    private func dropBody() {
+        if !body.isEmpty { core.bodyBytes.wrappingSubtract(body.count, ordering: .relaxed) }
+        body = []
     }
 }

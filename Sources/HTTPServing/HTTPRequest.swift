@@ -16,6 +16,8 @@ public struct HTTPRequest: Sendable {
     public var body: [UInt8]
     /// What the route's pattern gave names to; empty outside a route.
     public var parameters: [String: String] = [:]
+    /// The client's address; `nil` for a request that came over no connection.
+    public var address: HTTPAddress?
 
     /// Makes a request from its decoded parts.
     public init(

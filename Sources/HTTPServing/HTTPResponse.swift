@@ -13,6 +13,10 @@ public struct HTTPResponse: Sendable {
         case bytes([UInt8])
         /// Events, sent until either side closes.
         case events(EventStream)
+        /// Parts that are made while they are sent.
+        case parts(BodyProducer)
+        /// Whatever is answered later, in place of the whole response.
+        case deferred(DeferredResponse)
     }
 
     /// Makes a response.
@@ -46,6 +50,11 @@ public struct HTTPResponse: Sendable {
     /// - Parameter location: a path, percent-encoded.
     public static func seeOther(_ location: String) -> HTTPResponse {
         HTTPResponse(status: 303, headers: ["Location": location])
+    }
+
+    /// Makes a response that is given later; its connection waits without a thread.
+    public static func deferred(_ response: DeferredResponse) -> HTTPResponse {
+        HTTPResponse(body: .deferred(response))
     }
 
     /// Makes the answer that begins a stream of events.

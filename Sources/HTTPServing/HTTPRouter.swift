@@ -6,6 +6,7 @@
 /// parameter.
 public struct HTTPRouter: Sendable {
     private var root = Node()
+    private let refusal: @Sendable (_ status: Int, _ sentence: String) -> HTTPResponse
 
     private struct Node: Sendable {
         var literals: [String: Node] = [:]
@@ -27,7 +28,14 @@ public struct HTTPRouter: Sendable {
     }
 
     /// Makes a router without routes.
-    public init() {}
+    /// - Parameter refusal: makes the answer where no route fits, from a status and a sentence.
+    public init(
+        refusal: @escaping @Sendable (_ status: Int, _ sentence: String) -> HTTPResponse = {
+            .text($1 + "\n", status: $0)
+        }
+    ) {
+        self.refusal = refusal
+    }
 
     /// Adds a route.
     ///
@@ -44,20 +52,23 @@ public struct HTTPRouter: Sendable {
 
     /// Answers a request: with its route's response, or 404, or 405 with the methods that are
     /// allowed.
+    ///
+    /// `OPTIONS` is answered with those methods where no route is for it.
     public func respond(to request: HTTPRequest) -> HTTPResponse {
         guard let match = Self.find(request.segments[...], in: root, values: []) else {
-            return .text("There is nothing here.\n", status: 404)
+            return refusal(404, "There is nothing here.")
         }
         let method =
             request.method == "HEAD" && match.methods["HEAD"] == nil
             ? "GET" : request.method
         guard let route = match.methods[method] else {
-            var allowed = Set(match.methods.keys)
-            if allowed.contains("GET") { allowed.insert("HEAD") }
-            var response = HTTPResponse.text("This method is not allowed here.\n", status: 405)
-            response.headers["Allow"] = allowed.sorted().joined(separator: ", ")
+            var response =
+                method == "OPTIONS"
+                ? HTTPResponse(status: 204) : refusal(405, "This method is not allowed here.")
+            response.headers["Allow"] = match.allowed
             return response
         }
+        guard !route.names.isEmpty else { return route.handler(request) }
         var request = request
         request.parameters = Dictionary(
             zip(route.names, match.values), uniquingKeysWith: { first, _ in first })
@@ -143,6 +154,13 @@ extension HTTPRouter {
     private struct Match {
         var methods: [String: Route]
         var values: [String]
+
+        /// The value of an `Allow` field.
+        var allowed: String {
+            var allowed = Set(methods.keys).union(["OPTIONS"])
+            if allowed.contains("GET") { allowed.insert("HEAD") }
+            return allowed.sorted().joined(separator: ", ")
+        }
     }
 
     private static func find(

@@ -4,32 +4,9 @@ import Synchronization
 
 /// A small HTTP server for one machine or a trusted network, over libmicrohttpd.
 ///
-/// The handler is called on the server's own threads and answers at once; only streams of events
-/// stay open without a thread.
+/// The handler is called on the server's own threads. It answers at once, or later through a
+/// ``DeferredResponse``; those and streams of events stay open without a thread.
 public final class HTTPServer: Sendable {
-    /// How a server serves.
-    public struct Configuration: Sendable {
-        /// The numeric address to listen on; by default only this machine can connect.
-        public var address = "127.0.0.1"
-        /// The port to listen on; 0 takes a free one.
-        public var port: UInt16 = 0
-        /// How many requests are answered at the same time.
-        public var threadCount = 2
-        /// How many connections are kept; beyond it, new ones are closed at once.
-        public var connectionLimit = 4_096
-        /// How long a connection may be silent, in seconds; streams of events may for ever.
-        public var idleSeconds = 30
-        /// How many bytes a request's body may have; longer ones get 413.
-        public var bodyLimit = 1 << 20
-        /// How many bytes a request's target may have; longer ones get 414.
-        public var targetLimit = 8 << 10
-        /// How often silent streams get a comment, which also finds those whose client left.
-        public var keepAliveInterval = Duration.seconds(15)
-
-        /// Makes a configuration with the usual values.
-        public init() {}
-    }
-
     /// Answers one request.
     public typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
@@ -40,7 +17,8 @@ public final class HTTPServer: Sendable {
 
     private let core: ServerCore
     private let daemon: Mutex<DaemonBox?>
-    private let keepAlive: TimerBox
+    private let timers: [TimerBox]
+    private let scheme: String
 
     /// Begins to serve.
     /// - Parameter handler: called on several threads at the same time.
@@ -51,27 +29,27 @@ public final class HTTPServer: Sendable {
         let socket = try ListeningSocket(
             address: configuration.address, port: configuration.port)
         let core = ServerCore(configuration: configuration, handler: handler)
-        guard let daemon = core.startDaemon(on: socket) else {
-            socket.close()
-            throw HTTPServerError(
-                code: .system,
-                description: "The server on \(configuration.address):\(socket.port) "
-                    + "could not be started.")
-        }
+        let daemon = try core.startDaemon(on: socket)
         self.port = socket.port
         self.address = configuration.address
         self.core = core
         self.daemon = Mutex(daemon)
-        self.keepAlive = Self.makeTimer(every: configuration.keepAliveInterval, core: core)
+        self.scheme = configuration.certificate == nil ? "http" : "https"
+        self.timers = [
+            Self.makeTimer(every: configuration.keepAliveInterval) { core.keepStreamsAlive() },
+            Self.makeTimer(every: .seconds(1)) { core.connections.tick() },
+        ]
     }
 
-    private static func makeTimer(every interval: Duration, core: ServerCore) -> TimerBox {
+    private static func makeTimer(
+        every interval: Duration, _ body: @escaping @Sendable () -> Void
+    ) -> TimerBox {
         // A timer of its own rather than a task: handlers may hold all of the task pool's threads.
         let timer = DispatchSource.makeTimerSource()
         let nanoseconds = Int(interval.nanoseconds)
         timer.schedule(
             deadline: .now() + .nanoseconds(nanoseconds), repeating: .nanoseconds(nanoseconds))
-        timer.setEventHandler { core.keepStreamsAlive() }
+        timer.setEventHandler(handler: body)
         timer.activate()
         return TimerBox(timer: timer)
     }
@@ -82,8 +60,11 @@ public final class HTTPServer: Sendable {
 
     /// The address of the server's root.
     public var url: String {
-        address.contains(":") ? "http://[\(address)]:\(port)/" : "http://\(address):\(port)/"
+        "\(scheme)://" + (address.contains(":") ? "[\(address)]" : address) + ":\(port)/"
     }
+
+    /// How many connections are open.
+    public var connectionCount: Int { core.connections.count }
 
     /// How many streams of events are open.
     public var streamCount: Int { core.streamCount }
@@ -97,10 +78,11 @@ public final class HTTPServer: Sendable {
     ///
     /// Returns when no thread of the server runs any more; a second call does nothing. Must not be
     /// called from a handler.
-    /// - Parameter gracePeriod: how long running requests and streams may take to end by themselves.
+    /// - Parameter gracePeriod: how long running requests and streams may take to end by themselves;
+    ///   answers that aren't there by then become 503.
     public func stop(gracePeriod: Duration = .seconds(5)) {
         guard let daemon = daemon.withLock({ $0.take() }) else { return }
-        keepAlive.timer.cancel()
+        for box in timers { box.timer.cancel() }
         core.stop(daemon, gracePeriod: gracePeriod)
     }
 }

@@ -16,6 +16,8 @@ public struct HTTPServerError: Error, Sendable, Hashable, CustomStringConvertibl
         public static let portInUse = Code(rawValue: "portInUse")
         /// The port needs rights that this process lacks.
         public static let notAllowed = Code(rawValue: "notAllowed")
+        /// The certificate and private key can't be used.
+        public static let invalidCertificate = Code(rawValue: "invalidCertificate")
         /// The system refused for another reason.
         public static let system = Code(rawValue: "system")
     }

@@ -46,6 +46,24 @@ struct ListeningSocket: Sendable {
         _ = Self.closeFile(descriptor)
     }
 
+    /// Hands another descriptor of the socket to a function that keeps it where it succeeds.
+    ///
+    /// Where it fails, the C library has closed the descriptor or has not, by the kind of failure; and
+    /// a number that was closed may be another file's by now. So it is closed only if it still is
+    /// this socket's.
+    func handing<Result>(to body: (Int32) -> Result?) -> Result? {
+        let other = dup(descriptor)
+        _ = fcntl(other, F_SETFD, FD_CLOEXEC)
+        if let result = body(other) { return result }
+        if Self.identity(other) == Self.identity(descriptor) { _ = Self.closeFile(other) }
+        return nil
+    }
+
+    private static func identity(_ descriptor: Int32) -> UInt64? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : nil
+    }
+
     private static func failure(address: String, port: UInt16) -> HTTPServerError {
         let reason = errno
         let place = address.contains(":") ? "[\(address)]:\(port)" : "\(address):\(port)"

@@ -12,18 +12,27 @@ import Synchronization
 final class ServerCore: Sendable {
     private struct State {
         var streams: [ObjectIdentifier: EventStream] = [:]
+        var awaited: [ObjectIdentifier: DeferredResponse] = [:]
         var isStopping = false
+        /// Whether the time is over in which running requests may end by themselves.
+        var isEnding = false
     }
 
     let configuration: HTTPServer.Configuration
     let handler: HTTPServer.Handler
     /// Holds every request from the end of its header until its answer is sent.
     let running = DispatchGroup()
+    let connections: ConnectionRegistry
+    let memory: DaemonMemory
+    /// The bytes of all requests' bodies.
+    let bodyBytes = Atomic<Int>(0)
     private let state = Mutex(State())
 
     init(configuration: HTTPServer.Configuration, handler: @escaping HTTPServer.Handler) {
         self.configuration = configuration
         self.handler = handler
+        self.connections = ConnectionRegistry(configuration: configuration)
+        self.memory = DaemonMemory(certificate: configuration.certificate)
     }
 
     var streamCount: Int {
@@ -34,24 +43,24 @@ final class ServerCore: Sendable {
         state.withLock { $0.isStopping }
     }
 
-    /// Starts the threads; the daemon holds this object until ``stop(_:gracePeriod:)``.
-    func startDaemon(on socket: ListeningSocket) -> DaemonBox? {
-        var options = HTTPDaemonOptions()
-        options.listen_socket = socket.descriptor
-        options.thread_count = UInt32(max(1, configuration.threadCount))
-        options.connection_limit = UInt32(
-            max(configuration.connectionLimit, configuration.threadCount))
-        options.timeout_seconds = UInt32(max(1, configuration.idleSeconds))
-        options.connection_memory = max(32 << 10, configuration.targetLimit * 2)
-        let context = Unmanaged.passRetained(self)
-        guard
-            let daemon = http_daemon_start(
-                options, answerRequest, beginRequest, completeRequest, context.toOpaque())
-        else {
-            context.release()
-            return nil
+    /// Adds an answer that is awaited, or gives it at once when there is no time left.
+    func add(_ response: DeferredResponse) {
+        let isEnding = state.withLock { state in
+            if !state.isEnding { state.awaited[ObjectIdentifier(response)] = response }
+            return state.isEnding
         }
-        return DaemonBox(pointer: daemon)
+        if isEnding { response.respond(stopping) }
+    }
+
+    func remove(_ response: DeferredResponse) {
+        state.withLock { _ = $0.awaited.removeValue(forKey: ObjectIdentifier(response)) }
+    }
+
+    /// The answer to who comes while the server stops.
+    var stopping: HTTPResponse {
+        var response = configuration.refusal(503, "The server is stopping.")
+        response.headers["Retry-After"] = "1"
+        return response
     }
 
     /// Adds a stream, or ends it when the server stops.
@@ -80,9 +89,21 @@ final class ServerCore: Sendable {
         // The library aborts the process when a connection is suspended at its end. A closed stream
         // never suspends again.
         for stream in streams { stream.close() }
-        _ = running.wait(timeout: .now() + .nanoseconds(Int(gracePeriod.nanoseconds)))
+        let result = running.wait(timeout: .now() + .nanoseconds(Int(gracePeriod.nanoseconds)))
+        if result == .timedOut { endAwaiting() }
         MHD_stop_daemon(daemon.pointer)
         if listener >= 0 { _ = close(listener) }
         Unmanaged.passUnretained(self).release()
+    }
+
+    /// Answers all that still wait, and has nobody wait any more.
+    private func endAwaiting() {
+        let awaited = state.withLock { state in
+            state.isEnding = true
+            return Array(state.awaited.values)
+        }
+        for response in awaited { response.respond(stopping) }
+        // They are not suspended any more; a moment, for their answers to be sent.
+        if !awaited.isEmpty { _ = running.wait(timeout: .now() + .milliseconds(100)) }
     }
 }

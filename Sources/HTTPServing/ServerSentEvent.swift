@@ -18,7 +18,7 @@ public struct ServerSentEvent: Sendable, Hashable {
     ///
     /// Line breaks in the name or id, which the format cannot carry, become
     /// spaces.
-    var bytes: [UInt8] {
+    public var bytes: [UInt8] {
         var text = ""
         if let id { text += "id: \(Self.oneLine(id))\n" }
         text += "event: \(Self.oneLine(name))\n"

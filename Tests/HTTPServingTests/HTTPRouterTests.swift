@@ -17,7 +17,7 @@ import Testing
         let request = try #require(HTTPRequest(method: method, target: target))
         let response = router.respond(to: request)
         guard case .bytes(let bytes) = response.body else { return "" }
-        if response.status == 405 { return "405 \(response.headers["Allow"] ?? "")" }
+        if let allowed = response.headers["Allow"] { return "\(response.status) \(allowed)" }
         return response.status == 200
             ? String(decoding: bytes, as: UTF8.self) : "\(response.status)"
     }
@@ -30,12 +30,14 @@ import Testing
         ("GET", "/pages/all/rows/3", "/pages/{name}/rows/{index} index=3 name=all"),
         ("GET", "/images/a/b.png", "/images/{path...} path=a/b.png"),
         ("HEAD", "/pages/Root", "/pages/{name} name=Root"),
+        ("OPTIONS", "/images/x", "204 DELETE, GET, HEAD, OPTIONS"),
+        ("OPTIONS", "/pages", "404"),
         ("GET", "/pages", "404"),
         ("GET", "/pages/", "404"),
         ("GET", "/images", "404"),
         ("GET", "//", "404"),
-        ("POST", "/pages/all", "405 GET, HEAD"),
-        ("PUT", "/images/x", "405 DELETE, GET, HEAD"),
+        ("POST", "/pages/all", "405 GET, HEAD, OPTIONS"),
+        ("PUT", "/images/x", "405 DELETE, GET, HEAD, OPTIONS"),
     ])
     func `a path finds the route that fits best`(
         method: String, target: String, expected: String
