@@ -8,7 +8,8 @@ build_packages=(
     publicsuffix libphonenumber-dev libenchant-2-dev libpq-dev libsodium-dev pkg-config
 )
 test_packages=(
-    chromium curl fontconfig fonts-inter fonts-noto-core hunspell-en-us openssl python3 unicode-data
+    chromium curl fontconfig fonts-inter fonts-noto-core hunspell-en-us openssl postgresql python3
+    unicode-data
 )
 
 say() { printf 'setup: %s\n' "$*" >&2; }

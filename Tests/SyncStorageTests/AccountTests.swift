@@ -3,18 +3,11 @@ import SyncProtocol
 import SyncStorage
 import Testing
 
-/// Accounts, devices, tokens and pairing codes, over SQLite.
+/// Accounts, devices, tokens and pairing codes, over each database.
 struct AccountTests {
-    private func withStore(_ body: (TestStore) async throws -> Void) async throws {
-        try await withTemporaryDirectory { folder in
-            let store = try TestStore(.sqlite(path: "\(folder)/sync.sqlite"))
-            try await body(store)
-            store.store.close()
-        }
-    }
-
-    @Test func `a pairing code lets one device in, once`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `a pairing code lets one device in, once`(database: TestDatabase) async throws {
+        try await database.withStore { store in
             let account = try store.store.createAccount(named: "ada")
             #expect(try store.store.accounts() == [account])
             let code = try store.store.makePairingCode(account: account.id)
@@ -34,8 +27,11 @@ struct AccountTests {
         }
     }
 
-    @Test func `a pairing code is of no use after its time, and a wrong one never`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `a pairing code is of no use after its time, and a wrong one never`(database: TestDatabase)
+        async throws
+    {
+        try await database.withStore { store in
             let account = try store.store.createAccount(named: "ada")
             let code = try store.store.makePairingCode(
                 account: account.id, validFor: .seconds(60))
@@ -51,8 +47,11 @@ struct AccountTests {
         }
     }
 
-    @Test func `a revoked token is refused at once, the account's others go on`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `a revoked token is refused at once, the account's others go on`(database: TestDatabase)
+        async throws
+    {
+        try await database.withStore { store in
             let account = try store.store.createAccount(named: "ada").id
             let (phone, laptop) = (
                 try store.join(account), try store.join(account, named: "laptop")
@@ -66,8 +65,9 @@ struct AccountTests {
         }
     }
 
-    @Test func `a scope limits what a token may see and change`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `a scope limits what a token may see and change`(database: TestDatabase) async throws {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             let one = try store.newDevice(
                 of: ada.accountID, scope: SyncScope(namespaces: ["com.example.one"]))
@@ -90,8 +90,9 @@ struct AccountTests {
         }
     }
 
-    @Test func `an erased account is gone with everything in it`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `an erased account is gone with everything in it`(database: TestDatabase) async throws {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             let bob = try store.newAccount(named: "bob")
             var app = TestInstallation(1)

@@ -3,20 +3,13 @@ import SyncProtocol
 import SyncStorage
 import Testing
 
-/// The rules for one batch, over SQLite.
+/// The rules for one batch, over each database.
 struct BatchTests {
-    private func withStore(
-        limits: SyncLimits = .standard, _ body: (TestStore) async throws -> Void
-    ) async throws {
-        try await withTemporaryDirectory { folder in
-            let store = try TestStore(.sqlite(path: "\(folder)/sync.sqlite"), limits: limits)
-            try await body(store)
-            store.store.close()
-        }
-    }
-
-    @Test func `an edit is stored under its stamp and the next revision`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `an edit is stored under its stamp and the next revision`(database: TestDatabase)
+        async throws
+    {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var phone = TestInstallation(1)
             let edit = phone.edit("theme", "dark", at: store.clock.now)
@@ -38,8 +31,11 @@ struct BatchTests {
         }
     }
 
-    @Test func `the same batch again is answered as before and changes nothing`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `the same batch again is answered as before and changes nothing`(database: TestDatabase)
+        async throws
+    {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var phone = TestInstallation(1)
             let batch = phone.next(phone.edit("theme", "dark", at: store.clock.now))
@@ -53,8 +49,11 @@ struct BatchTests {
         }
     }
 
-    @Test func `a lower number and another batch of the same number are refused`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `a lower number and another batch of the same number are refused`(database: TestDatabase)
+        async throws
+    {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var phone = TestInstallation(1)
             let old = phone.next(phone.edit("theme", "dark", at: store.clock.now))
@@ -69,8 +68,11 @@ struct BatchTests {
         }
     }
 
-    @Test func `of two edits without knowledge of each other the later one wins`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `of two edits without knowledge of each other the later one wins`(database: TestDatabase)
+        async throws
+    {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var (phone, laptop) = (TestInstallation(1), TestInstallation(2))
             let now = store.clock.now
@@ -87,10 +89,11 @@ struct BatchTests {
         }
     }
 
-    @Test func `an edit made with sight of the newest version wins in spite of its clock`()
-        async throws
-    {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `an edit made with sight of the newest version wins in spite of its clock`(
+        database: TestDatabase
+    ) async throws {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var (phone, laptop) = (TestInstallation(1), TestInstallation(2))
             let now = store.clock.now
@@ -105,8 +108,10 @@ struct BatchTests {
         }
     }
 
-    @Test func `a conditional edit of another version is a conflict`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `a conditional edit of another version is a conflict`(database: TestDatabase) async throws
+    {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var (phone, laptop) = (TestInstallation(1), TestInstallation(2))
             let now = store.clock.now
@@ -119,8 +124,9 @@ struct BatchTests {
         }
     }
 
-    @Test func `a stamp of the future is cut to a minute from now`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `a stamp of the future is cut to a minute from now`(database: TestDatabase) async throws {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var phone = TestInstallation(1)
             let now = store.clock.now
@@ -130,8 +136,9 @@ struct BatchTests {
         }
     }
 
-    @Test func `an atomic batch is stored whole or not at all`() async throws {
-        try await withStore { store in
+    @Test(arguments: TestDatabase.allCases)
+    func `an atomic batch is stored whole or not at all`(database: TestDatabase) async throws {
+        try await database.withStore { store in
             let ada = try store.newAccount()
             var (phone, laptop) = (TestInstallation(1), TestInstallation(2))
             let now = store.clock.now
@@ -152,10 +159,11 @@ struct BatchTests {
         }
     }
 
-    @Test func `what doesn't fit is refused and changes nothing`() async throws {
+    @Test(arguments: TestDatabase.allCases)
+    func `what doesn't fit is refused and changes nothing`(database: TestDatabase) async throws {
         let limits = SyncLimits(
             bytes: 10, keys: 2, keyBytes: 8, tombstones: 10, batchItems: 4, batchBytes: 1000)
-        try await withStore(limits: limits) { store in
+        try await database.withStore(limits: limits) { store in
             let ada = try store.newAccount()
             var phone = TestInstallation(1)
             let now = store.clock.now

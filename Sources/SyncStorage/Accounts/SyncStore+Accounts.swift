@@ -32,12 +32,11 @@ extension SyncStore {
 
     /// Returns all accounts, oldest first; O(n) in their number.
     public func accounts() throws(SyncStoreError) -> [SyncAccount] {
-        try readers.read { connection throws(SQLFault) in try connection.run(SQLCall(.listAccounts))
-        }
-        .map {
-            SyncAccount(
-                id: Name.ofAccount($0.integer(0)), name: $0.text(1), created: $0.bits(2))
-        }
+        try readers.read(SQLCall(.listAccounts))
+            .map {
+                SyncAccount(
+                    id: Name.ofAccount($0.integer(0)), name: $0.text(1), created: $0.bits(2))
+            }
     }
 
     /// Removes an account with everything in it; its devices' tokens are of no use from then on.

@@ -77,10 +77,8 @@ extension SyncStore {
         let digest = token.digest
         let now = clock()
         if let known = tokens.identity(of: digest, now: now) { return known }
-        let rows = try readers.read { connection throws(SQLFault) in
-            try connection.run(
-                SQLCall(.readDevice, .integer(token.account), .bits(token.device)))
-        }
+        let rows = try readers.read(
+            SQLCall(.readDevice, .integer(token.account), .bits(token.device)))
         guard let row = rows.first, Digest.areEqual(row.bytes(0), digest),
             let scope = SyncScope(stored: row.text(1))
         else { return nil }
@@ -108,9 +106,7 @@ extension SyncStore {
         ofAccount id: String, current: UInt64?
     ) throws(SyncStoreError) -> [SyncDevice] {
         let account = try accountNumber(id)
-        let rows = try readers.read { connection throws(SQLFault) in
-            try connection.run(SQLCall(.listDevices, .integer(account)))
-        }
+        let rows = try readers.read(SQLCall(.listDevices, .integer(account)))
         return rows.map { row in
             let device = row.bits(0)
             return SyncDevice(

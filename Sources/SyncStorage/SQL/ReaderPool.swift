@@ -14,26 +14,34 @@ final class ReaderPool: Sendable {
     }
 
     /// Runs statements that see one state of the database.
-    ///
-    /// Tried once more when a connection turns out to be gone.
-    func read<Result>(
+    func read(_ calls: [SQLCall]) throws(SyncStoreError) -> [[SQLRow]] {
+        try borrow { connection throws(SQLFault) in try connection.snapshot(calls) }
+    }
+
+    /// Runs one statement.
+    func read(_ call: SQLCall) throws(SyncStoreError) -> [SQLRow] {
+        try read([call]).first ?? []
+    }
+
+    /// Lends a connection; for a second time when the first turns out to be gone.
+    func borrow<Result>(
         _ body: (any SQLConnection) throws(SQLFault) -> Result
     ) throws(SyncStoreError) -> Result {
         places.wait()
         defer { places.signal() }
         do {
-            return try readOnce(body)
+            return try borrowOnce(body)
         } catch {
             guard error.isTransient else { throw SyncStoreError(error) }
         }
         do {
-            return try readOnce(body)
+            return try borrowOnce(body)
         } catch {
             throw SyncStoreError(error)
         }
     }
 
-    private func readOnce<Result>(
+    private func borrowOnce<Result>(
         _ body: (any SQLConnection) throws(SQLFault) -> Result
     ) throws(SQLFault) -> Result {
         let known = idle.withLock { $0.popLast() }
@@ -51,9 +59,7 @@ final class ReaderPool: Sendable {
                 idle.withLock { $0.append(connection) }
             }
         }
-        return try connection.transaction(.reading) { () throws(SQLFault) in
-            try body(connection)
-        }
+        return try body(connection)
     }
 
     func close() {

@@ -11,6 +11,9 @@ protocol SQLConnection: AnyObject, Sendable {
     /// A connection over a network sends them all before it waits for the first answer.
     func run(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]]
 
+    /// Runs statements that see one state of the database, as a transaction of their own.
+    func snapshot(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]]
+
     /// Ends the transaction; when it returns, its changes survive the loss of this machine's power,
     /// and of this machine where the database has a synchronous standby.
     func commit() throws(SQLFault)
@@ -37,6 +40,10 @@ enum TransactionKind: Sendable, Hashable {
 }
 
 extension SQLConnection {
+    func snapshot(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]] {
+        try transaction(.reading) { () throws(SQLFault) in try run(calls) }
+    }
+
     /// Runs one statement.
     func run(_ call: SQLCall) throws(SQLFault) -> [SQLRow] {
         try run([call]).first ?? []

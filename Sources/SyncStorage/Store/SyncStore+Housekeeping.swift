@@ -23,9 +23,7 @@ extension SyncStore {
     }
 
     func accountNumbers() throws(SyncStoreError) -> [Int64] {
-        try readers.read { connection throws(SQLFault) in
-            try connection.run(SQLCall(.listAccounts)).map { $0.integer(0) }
-        }
+        try readers.read(SQLCall(.listAccounts)).map { $0.integer(0) }
     }
 
     /// Stores who was heard of and how far devices have read.

@@ -4,9 +4,7 @@ import SyncProtocol
 extension SyncStore {
     /// Returns an account's place in its history; cheap, for asking whether anything is new.
     public func head(of identity: SyncIdentity) throws(SyncStoreError) -> SyncCursor {
-        let rows = try readers.read { connection throws(SQLFault) in
-            try connection.run(SQLCall(.readAccount, .integer(identity.account)))
-        }
+        let rows = try readers.read(SQLCall(.readAccount, .integer(identity.account)))
         guard let row = rows.first else { throw .problem(.gone) }
         return SyncCursor(epoch: row.bits(0), rev: row.integer(1))
     }
@@ -33,10 +31,8 @@ extension SyncStore {
         let question = ChangesQuestion(
             identity: identity, namespace: namespace, since: since?.rev ?? 0,
             limit: min(max(limit, 1), 1024))
-        let answer = try readers.read { connection throws(SQLFault) in
-            try question.ask(connection)
-        }
-        guard let answer else { throw .problem(.gone) }
+        let rows = try readers.read(question.calls)
+        guard let answer = question.answer(rows) else { throw .problem(.gone) }
         if let since, let reason = answer.refusal(of: since) { throw .problem(.resync, reason) }
         bookkeeper.note(identity, reads: namespace, from: since?.rev ?? 0, now: clock())
         noteReadersWhenDue()
@@ -48,10 +44,8 @@ extension SyncStore {
         _ identity: SyncIdentity, namespace: String? = nil
     ) throws(SyncStoreError) -> [SyncLostVersion] {
         let first = Int64(clock()) - Int64(Self.historyMilliseconds)
-        let rows = try readers.read { connection throws(SQLFault) in
-            try connection.run(
-                SQLCall(.listHistory, .integer(identity.account), .integer(first)))
-        }
+        let rows = try readers.read(
+            SQLCall(.listHistory, .integer(identity.account), .integer(first)))
         return rows.compactMap { SyncLostVersion($0) }.filter { version in
             identity.scope.includes(version.namespace)
                 && (namespace.map { ExactText($0) == ExactText(version.namespace) } ?? true)
@@ -71,17 +65,21 @@ struct ChangesQuestion: Sendable {
     var since: Int64
     var limit: Int
 
-    /// Reads what the answer is made of; `nil` when there is no such account.
-    func ask(_ connection: any SQLConnection) throws(SQLFault) -> ChangesAnswer? {
+    /// The statements whose rows the answer is made of.
+    var calls: [SQLCall] {
         let account = SQLValue.integer(identity.account)
         let parameters: [SQLValue] = [account, .integer(since), .integer(limit + 1)]
-        let rows = try connection.run([
+        return [
             SQLCall(.readAccount, account),
             namespace.map { SQLCall(.readSpace, account, .text($0)) }
                 ?? SQLCall(.listSpaces, account),
             namespace.map { SQLCall(.listItemsOfSpace, parameters: parameters + [.text($0)]) }
                 ?? SQLCall(.listItems, parameters: parameters),
-        ])
+        ]
+    }
+
+    /// Makes the answer; `nil` when there is no such account.
+    func answer(_ rows: [[SQLRow]]) -> ChangesAnswer? {
         guard let head = rows[0].first else { return nil }
         let spaces = rows[1].map { StoredSpace($0, from: namespace == nil ? 1 : 0) }
         return ChangesAnswer(

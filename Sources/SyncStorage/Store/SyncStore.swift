@@ -56,7 +56,7 @@ public final class SyncStore: Sendable {
         self.random = random
         self.writer = writer
         self.announcer = announcer
-        readers = ReaderPool(database, limit: 8)
+        readers = ReaderPool(database, limit: database.readerLimit)
         committer = Committer { group in
             BatchStoring(writer: writer, announcer: announcer, limits: limits, clock: clock)
                 .store(group)

@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+/// A program that ends when this process does, however it does.
+///
+/// A shell beside it waits for a pipe that is closed with this process, then interrupts the program and
+/// removes its folder.
+final class ChildUntilEnd: Sendable {
+    private let shell: Process
+    private let input: Pipe
+    private let output: Pipe
+
+    // The program takes the shell's number; that it still has it shows in its arguments. Signals may
+    // be blocked in threads that start processes, so no shell can wait for a child here.
+    private static let script = """
+        folder=$1; shift; exec 3<&0
+        ( runs() { grep -qs "$folder" /proc/$$/cmdline; }
+          read -r _ <&3; runs && kill -INT $$
+          while runs; do sleep 0.05; done; rm -rf "$folder" ) >/dev/null 2>&1 &
+        exec "$@" </dev/null 3<&-
+        """
+
+    /// Starts a program, and returns when it has printed a text.
+    init(_ command: [String], removing folder: String, readyWhen text: String) throws {
+        shell = Process()
+        input = Pipe()
+        output = Pipe()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", Self.script, "sh", folder] + command
+        shell.currentDirectoryURL = URL(filePath: "/")
+        shell.standardInput = input
+        shell.standardOutput = output
+        shell.standardError = output
+        try shell.run()
+        let handle = output.fileHandleForReading
+        var printed = ""
+        while !printed.contains(text) {
+            let part = handle.availableData
+            guard !part.isEmpty else {
+                throw PostgreSQLPrograms.Failure(
+                    description: "\(command.joined(separator: " ")) ended: \(printed)")
+            }
+            printed += String(decoding: part, as: UTF8.self)
+        }
+        // What it says later is dropped; a full pipe would stop it.
+        handle.readabilityHandler = { if $0.availableData.isEmpty { $0.readabilityHandler = nil } }
+    }
+
+    /// Returns when the program has ended.
+    func waitForEnd() {
+        shell.waitUntilExit()
+    }
+
+    deinit {
+        try? input.fileHandleForWriting.close()
+    }
+}
+
+/// What the operating system says of processes.
+enum Processes {
+    /// The children of a process.
+    static func children(of parent: Int32) throws -> [Int32] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }
+            .filter { id in
+                let stat = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
+                // After the name in parentheses: state, parent.
+                let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+                return fields.count > 1 && Int32(fields[1]) == parent
+            }
+    }
+
+    static func kill(_ id: Int32) {
+        #if canImport(Glibc)
+            _ = Glibc.kill(id, SIGKILL)
+        #endif
+    }
+}
