@@ -76,6 +76,9 @@ let package = Package(
             name: "GenerateSettings", capability: .buildTool(),
             dependencies: ["settings-generate"]),
 
+        // From a bundle to a changed bundle
+        .target(name: "BundleEditing", dependencies: ["SettingsSchema", "SharedSettings"]),
+
         // From a bundle to a screen
         .target(
             name: "SettingsScreens",
@@ -91,8 +94,8 @@ let package = Package(
         .target(
             name: "SettingsCommand",
             dependencies: [
-                "SettingsServer", "SettingsScreens", "SettingsGeneration", "SettingsSchema",
-                "SharedSettings", "HTTPServing", "DataDetection",
+                "SettingsServer", "SettingsScreens", "SettingsGeneration", "BundleEditing",
+                "SettingsSchema", "SharedSettings", "HTTPServing", "DataDetection",
             ]),
         .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
         .executableTarget(
@@ -157,6 +160,11 @@ let package = Package(
             name: "SettingsSchemaTests",
             dependencies: ["SettingsSchema", "SharedSettings", "SettingsTestSupport"]),
         .testTarget(
+            name: "BundleEditingTests",
+            dependencies: [
+                "BundleEditing", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
+            ]),
+        .testTarget(
             name: "SettingsGenerationTests",
             dependencies: [
                 "SettingsGeneration", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
@@ -178,8 +186,8 @@ let package = Package(
         .testTarget(
             name: "SettingsCommandTests",
             dependencies: [
-                "SettingsCommand", "SettingsScreens", "SettingsSchema", "SharedSettings",
-                "SettingsTestSupport", "settings",
+                "SettingsCommand", "SettingsScreens", "BundleEditing", "SettingsSchema",
+                "SharedSettings", "SettingsTestSupport", "settings",
             ],
             exclude: ["Snapshots"]),
     ]

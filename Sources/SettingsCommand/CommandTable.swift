@@ -1,3 +1,5 @@
+import SettingsSchema
+
 /// Every subcommand, in the order that help lists them.
 ///
 /// The parser, help texts, the manual page and the completion scripts are all made from this table.

@@ -1,3 +1,4 @@
+import BundleEditing
 import SettingsSchema
 import SharedSettings
 
@@ -52,7 +53,7 @@ extension CommandDefinition {
             ?? path.flatMap(ExchangeFormat.init(path:)) ?? .json
         let bytes = try format.bytes(of: values)
         if let path {
-            try WholeFile.write(bytes, to: path, isSecret: arguments.has(.includeSecure))
+            try WholeFile.write(bytes, asCommandTo: path, isSecret: arguments.has(.includeSecure))
             context.note("Exported \(Counted.values(values.count)) to \(path).")
         } else if context.output.isTerminal && bytes.contains(0) {
             throw CommandError(

@@ -1,3 +1,4 @@
+import BundleEditing
 import SettingsGeneration
 import SettingsSchema
 
@@ -97,7 +98,7 @@ extension CommandDefinition {
             context.note("\(path) is up to date.")
             return .success
         }
-        try WholeFile.write(bytes, to: path, isSecret: false)
+        try WholeFile.write(bytes, asCommandTo: path, isSecret: false)
         context.note("Wrote \(path).")
         return .success
     }

@@ -4,6 +4,7 @@
     import Darwin
 #endif
 @preconcurrency import Dispatch
+import BundleEditing
 import FoundationEssentials
 
 /// Everything that this module asks of the operating system.
@@ -44,23 +45,6 @@ enum Platform {
         }
         defer { close(descriptor) }
         return try readAll(descriptor, name: "The file '\(path)'")
-    }
-
-    /// Writes all bytes to a file descriptor.
-    /// - Returns: zero, or the number of the system's error.
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes[start...].withUnsafeBytes {
-                write(descriptor, $0.baseAddress, $0.count)
-            }
-            if count >= 0 {
-                start += count
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return 0
     }
 
     /// The width of the terminal that standard output is, or `nil` when it is none.
@@ -114,7 +98,7 @@ struct FileDescriptorOutput: CommandOutput {
     }
 
     func write(_ bytes: [UInt8]) throws {
-        let failure = Platform.writeAll(bytes, to: descriptor)
+        let failure = WholeFile.writeAll(bytes, to: descriptor)
         if failure == EPIPE { throw BrokenPipeError() }
         if failure != 0 {
             throw CommandError(

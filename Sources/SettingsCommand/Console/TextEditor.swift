@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import BundleEditing
 
 /// The user's own editor, as `VISUAL` or `EDITOR` names it.
 struct TextEditor {
@@ -68,7 +69,7 @@ struct EditedFile {
         folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         let name = key.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }
         path = folder + "/" + String(name.prefix(60)) + ".txt"
-        try WholeFile.write(Array(text.utf8), to: path, isSecret: true)
+        try WholeFile.write(Array(text.utf8), asCommandTo: path, isSecret: true)
     }
 
     /// Removes file and folder; what an editor left beside the file stays.

@@ -1,3 +1,5 @@
+import SettingsSchema
+
 /// Sorts the words after a subcommand's name into its options and arguments.
 ///
 /// Options may stand before, between and after arguments. `--name value` and `--name=value` mean the

@@ -29,6 +29,11 @@ struct ParsedArguments: Sendable {
         }
     }
 
+    /// Returns every value of an option as it was given.
+    func everyValue(of option: OptionDefinition) -> [String] {
+        optionValues[option.name] ?? []
+    }
+
     /// Returns every word given for an argument.
     func all(_ argument: ArgumentDefinition) -> [String] {
         positionals[argument.name] ?? []

@@ -2,7 +2,7 @@ import SharedSettings
 
 extension PropertyListNode {
     /// What the node is, with its article, for sentences.
-    var kindName: String {
+    package var kindName: String {
         switch content {
         case .array: "an array"
         case .dictionary: "a dictionary"

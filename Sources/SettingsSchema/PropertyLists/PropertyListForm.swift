@@ -1,14 +1,14 @@
 /// Tells the form of a property list by its first bytes.
-enum PropertyListForm {
+package enum PropertyListForm {
     /// The form of text, blanks at its start left aside; `nil` when there is nothing else.
-    static func ofText(_ source: [UInt8]) -> PropertyListDocument.Format? {
+    package static func ofText(_ source: [UInt8]) -> PropertyListDocument.Format? {
         guard let start = source.firstIndex(where: { !$0.isASCIIBlank }) else { return nil }
         guard source[start] == UInt8(ascii: "<") else { return .ascii }
         return isASCIIData(source[(start + 1)...]) ? .ascii : .xml
     }
 
     /// Whether the bytes are of the binary form.
-    static func isBinary(_ bytes: [UInt8]) -> Bool {
+    package static func isBinary(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "bplist".utf8)
     }
 

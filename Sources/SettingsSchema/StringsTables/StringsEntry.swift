@@ -8,12 +8,18 @@ public struct StringsEntry: Sendable, Hashable {
     public var keyRange: Range<Int>
     /// Where the text stands with its quotes; the key's range when none is written.
     public var valueRange: Range<Int>
+    /// Where the entry ends: after its semicolon, or after its text when that is missing.
+    public var end: Int
 
     /// Makes an entry.
-    public init(key: String, value: String, keyRange: Range<Int>, valueRange: Range<Int>) {
+    /// - Parameter end: where it ends; without it, where its text does.
+    public init(
+        key: String, value: String, keyRange: Range<Int>, valueRange: Range<Int>, end: Int? = nil
+    ) {
         self.key = key
         self.value = value
         self.keyRange = keyRange
         self.valueRange = valueRange
+        self.end = end ?? valueRange.upperBound
     }
 }

@@ -63,7 +63,7 @@ struct StringsParser {
         switch scanner.cursor.byte() {
         case UInt8(ascii: ";"):
             scanner.cursor.offset += 1
-            append(key, key, keyRange, keyRange)
+            append(key, key, keyRange, keyRange, end: scanner.cursor.offset)
         case UInt8(ascii: "="):
             scanner.cursor.offset += 1
             try readValue(of: key, keyRange)
@@ -89,15 +89,17 @@ struct StringsParser {
         let value = try readText("the text of \"\(key.shortened)\"", of: (key, keyRange))
         let range = start..<scanner.cursor.offset
         scanner.skipBlank()
+        var end = range.upperBound
         if scanner.cursor.byte() == UInt8(ascii: ";") {
             scanner.cursor.offset += 1
+            end = scanner.cursor.offset
         } else if let line = endAtLine(range) {
             append(key, line.text, keyRange, line.range)
             throw line.fault
         } else {
             add(missingSemicolon(after: key, at: range.upperBound))
         }
-        append(key, value, keyRange, range)
+        append(key, value, keyRange, range, end: end)
     }
 
     private func missingSemicolon(after key: String, at offset: Int) -> PropertyListFault {
@@ -134,10 +136,12 @@ struct StringsParser {
     }
 
     private mutating func append(
-        _ key: String, _ value: String, _ keyRange: Range<Int>, _ valueRange: Range<Int>
+        _ key: String, _ value: String, _ keyRange: Range<Int>, _ valueRange: Range<Int>,
+        end: Int? = nil
     ) {
         entries.append(
-            StringsEntry(key: key, value: value, keyRange: keyRange, valueRange: valueRange))
+            StringsEntry(
+                key: key, value: value, keyRange: keyRange, valueRange: valueRange, end: end))
     }
 
     private mutating func add(_ fault: PropertyListFault) {

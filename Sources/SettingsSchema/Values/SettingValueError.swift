@@ -44,7 +44,7 @@ public struct SettingValueError: Error, Sendable, Hashable, CustomStringConverti
     static func unknownKey(
         _ key: String, in path: String, candidates: [String]
     ) -> SettingValueError {
-        let nearest = NearestWord.of(key, among: candidates)
+        let nearest = SpellingSuggestion.nearest(to: key, in: candidates)
         var error = SettingValueError(
             code: .unknownKey, key: key, given: key, expected: nearest ?? "a key of the bundle")
         let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SettingsCommand
+import SettingsSchema
 
 @Suite struct `Command-line parser` {
     private static let command = CommandDefinition(

@@ -1,7 +1,7 @@
 /// The text of a file as UTF-8, whatever encoding it is in.
-struct SourceText {
+package struct SourceText: Sendable {
     /// The encodings that are understood.
-    enum Encoding: Equatable {
+    package enum Encoding: Equatable, Sendable {
         case utf8
         case utf16(bigEndian: Bool)
         case latin1
@@ -9,13 +9,17 @@ struct SourceText {
     }
 
     /// The text without byte-order mark; where `fault` is set it may be no valid UTF-8.
-    var utf8: [UInt8]
+    package private(set) var utf8: [UInt8]
+    /// The encoding of the file.
+    package private(set) var encoding = Encoding.utf8
+    /// How many bytes the byte-order mark takes.
+    package private(set) var markLength = 0
     /// Bytes that are not in the encoding, the first place only.
     var fault: PropertyListFault?
 
     /// Reads the text of a file in the encoding that its mark, its zero bytes or its XML
     /// declaration tell.
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         let mark = ByteOrderMark(bytes)
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             self.init(bytes, unreadable: "the file is in UTF-32")
@@ -62,6 +66,8 @@ struct SourceText {
     }
 
     private init(_ bytes: [UInt8], from start: Int, encoding: Encoding) {
+        self.encoding = encoding
+        markLength = start
         switch encoding {
         case .utf8:
             utf8 = start == 0 ? bytes : Array(bytes[start...])
@@ -92,6 +98,9 @@ struct SourceText {
             }
         }
     }
+
+    /// What is wrong with the encoding, with its place; `nil` when nothing is.
+    package var encodingError: PropertyListError? { fault?.error(in: utf8) }
 
     /// Replaces what is no UTF-8 by U+FFFD, so that the rest can be read in spite of the fault.
     mutating func repair() {

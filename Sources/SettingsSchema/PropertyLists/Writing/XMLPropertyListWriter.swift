@@ -6,6 +6,7 @@ struct XMLPropertyListWriter {
     private var output: [UInt8] = []
     private var path = ValuePath()
     private var indentation = 0
+    private var layout = XMLLayout.tabs
 
     private static let header = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -20,6 +21,33 @@ struct XMLPropertyListWriter {
         try append(value)
         output.append(contentsOf: "</plist>\n".utf8)
         return output
+    }
+
+    /// Writes a whole file whose dictionaries keep their order.
+    mutating func write(_ node: PropertyListNode) throws(PropertyListWriteError) -> [UInt8] {
+        output = Array(Self.header.utf8)
+        try append(node)
+        output.append(contentsOf: "</plist>\n".utf8)
+        return output
+    }
+
+    /// Writes the text of one value, to stand in a file of a given layout.
+    mutating func fragment(
+        _ node: PropertyListNode, _ layout: XMLLayout
+    ) throws(PropertyListWriteError) -> String {
+        self.layout = layout
+        try append(node)
+        let start = layout.lineEnd.isEmpty ? 0 : layout.indentation.utf8.count
+        return String(
+            decoding: output[start..<(output.count - layout.lineEnd.utf8.count)], as: UTF8.self)
+    }
+
+    /// Writes the text of one key.
+    mutating func key(
+        _ key: String, _ layout: XMLLayout
+    ) throws(PropertyListWriteError) -> String {
+        self.layout = layout
+        return "<key>\(try escaped(key))</key>"
     }
 
     private mutating func append(_ value: SettingValue) throws(PropertyListWriteError) {
@@ -37,40 +65,74 @@ struct XMLPropertyListWriter {
     }
 
     private mutating func append(_ values: [SettingValue]) throws(PropertyListWriteError) {
-        try path.checkDepth()
-        guard !values.isEmpty else { return line("<array/>") }
-        line("<array>")
-        indentation += 1
-        for (index, value) in values.enumerated() {
-            path.push(.index(index))
-            try append(value)
-            path.pop()
+        try append("array", isEmpty: values.isEmpty) { (writer) throws(PropertyListWriteError) in
+            for (index, value) in values.enumerated() {
+                writer.path.push(.index(index))
+                try writer.append(value)
+                writer.path.pop()
+            }
         }
-        indentation -= 1
-        line("</array>")
     }
 
     private mutating func append(
         _ values: [String: SettingValue]
     ) throws(PropertyListWriteError) {
-        try path.checkDepth()
-        guard !values.isEmpty else { return line("<dict/>") }
-        line("<dict>")
-        indentation += 1
-        for (key, value) in values.sortedByKey {
-            path.push(.key(key.shortened))
-            line("<key>\(try escaped(key))</key>")
-            try append(value)
-            path.pop()
+        try append("dict", isEmpty: values.isEmpty) { (writer) throws(PropertyListWriteError) in
+            for (key, value) in values.sortedByKey {
+                writer.path.push(.key(key.shortened))
+                writer.line("<key>\(try writer.escaped(key))</key>")
+                try writer.append(value)
+                writer.path.pop()
+            }
         }
+    }
+
+    private mutating func append(_ node: PropertyListNode) throws(PropertyListWriteError) {
+        switch node.content {
+        case .scalar(let value):
+            try append(value)
+        case .array(let nodes):
+            try append("array", isEmpty: nodes.isEmpty) {
+                (writer) throws(PropertyListWriteError) in
+                for (index, node) in nodes.enumerated() {
+                    writer.path.push(.index(index))
+                    try writer.append(node)
+                    writer.path.pop()
+                }
+            }
+        case .dictionary(let entries):
+            try append("dict", isEmpty: entries.isEmpty) {
+                (writer) throws(PropertyListWriteError) in
+                for entry in entries {
+                    writer.path.push(.key(entry.key.shortened))
+                    writer.line("<key>\(try writer.escaped(entry.key))</key>")
+                    try writer.append(entry.value)
+                    writer.path.pop()
+                }
+            }
+        }
+    }
+
+    private mutating func append(
+        _ tag: String, isEmpty: Bool,
+        children: (inout XMLPropertyListWriter) throws(PropertyListWriteError) -> Void
+    ) throws(PropertyListWriteError) {
+        try path.checkDepth()
+        guard !isEmpty else { return line("<\(tag)/>") }
+        line("<\(tag)>")
+        indentation += 1
+        try children(&self)
         indentation -= 1
-        line("</dict>")
+        line("</\(tag)>")
     }
 
     private mutating func line(_ text: String) {
-        output.append(contentsOf: repeatElement(0x09, count: indentation))
+        if !layout.lineEnd.isEmpty {
+            output.append(contentsOf: layout.indentation.utf8)
+            for _ in 0..<indentation { output.append(contentsOf: layout.step.utf8) }
+        }
         output.append(contentsOf: text.utf8)
-        output.append(0x0A)
+        output.append(contentsOf: layout.lineEnd.utf8)
     }
 
     private func text(of number: Double) throws(PropertyListWriteError) -> String {
@@ -103,7 +165,8 @@ struct XMLPropertyListWriter {
             case ">": result += "&gt;"
             // A carriage return as such is read back as a line feed.
             case "\r": result += "&#13;"
-            case "\t", "\n": result.unicodeScalars.append(scalar)
+            case "\t": result.unicodeScalars.append(scalar)
+            case "\n": result += layout.lineEnd.isEmpty ? "\n" : layout.lineEnd
             case "\0"..<" ", "\u{FFFE}", "\u{FFFF}":
                 let code = String(scalar.value, radix: 16, uppercase: true)
                 let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code

@@ -1,12 +1,11 @@
 import FoundationEssentials
-import SettingsTestSupport
 import SharedSettings
 
 extension SeededRandom {
     /// A value of any kind, with the edge cases of each kind more often than chance gives them.
     ///
     /// - Parameter fitsXML: only what the XML form holds.
-    mutating func value(depth: Int = 3, fitsXML: Bool) -> SettingValue {
+    public mutating func value(depth: Int = 3, fitsXML: Bool) -> SettingValue {
         switch Int.random(in: depth > 0 ? 0...8 : 0...6, using: &self) {
         case 0: .boolean(Bool.random(using: &self))
         case 1: .integer(integer())
@@ -47,7 +46,7 @@ extension SeededRandom {
     }
 
     /// A text of up to 24 characters; those that tools stumble over are more frequent.
-    mutating func text(fitsXML: Bool) -> String {
+    public mutating func text(fitsXML: Bool) -> String {
         let scalars: [Unicode.Scalar] = [
             "a", "B", "7", " ", "&", "<", ">", "\"", "'", "\\", "\n", "\t", "\r", "é", "\u{301}",
             "ж", "語", "\u{FFFD}", "🚘", "]", ";", "=",

@@ -4,15 +4,33 @@
     import Darwin
 #endif
 
+/// Why a file could not be written.
+package struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file's path as it was given.
+    package var path: String
+    /// The number of the system's error.
+    package var code: Int32
+
+    /// A full sentence with the path and the system's reason.
+    package var description: String {
+        "The file '\(path)' could not be written: \(String(cString: strerror(code)))."
+    }
+
+    /// Whether nobody reads any more what is written to a pipe.
+    package var isBrokenPipe: Bool { code == EPIPE }
+}
+
 /// Writes files so that whoever reads them finds the old content or the new, never a part.
-enum WholeFile {
+package enum WholeFile {
     /// Writes a file: beside it, to the disk, and then in its place.
     ///
     /// A symbolic link stays one, and what it points to is written. What is no plain file (a pipe, a
     /// device) is written directly.
     /// - Parameter isSecret: whether a new file is for its owner's eyes only.
-    /// - Throws: ``CommandError`` when it cannot be written; the old file is then as it was.
-    static func write(_ bytes: [UInt8], to path: String, isSecret: Bool) throws {
+    /// - Throws: ``FileWriteError`` when it cannot be written; the old file is then as it was.
+    package static func write(
+        _ bytes: [UInt8], to path: String, isSecret: Bool = false
+    ) throws(FileWriteError) {
         var status = stat()
         let exists = stat(path, &status) == 0
         if exists && status.st_mode & S_IFMT != S_IFREG {
@@ -24,7 +42,7 @@ enum WholeFile {
         let mode = exists ? status.st_mode & 0o777 : isSecret ? 0o600 : 0o666
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw failure(path, errno) }
-        var code = Platform.writeAll(bytes, to: descriptor)
+        var code = writeAll(bytes, to: descriptor)
         // The umask must not take from the permissions that the old file had.
         if code == 0 && exists && fchmod(descriptor, mode) != 0 { code = errno }
         if code == 0 && fsync(descriptor) != 0 { code = errno }
@@ -37,13 +55,31 @@ enum WholeFile {
         syncFolder(of: target)
     }
 
-    private static func writeDirectly(_ bytes: [UInt8], to path: String) throws {
+    private static func writeDirectly(
+        _ bytes: [UInt8], to path: String
+    ) throws(FileWriteError) {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { close(descriptor) }
-        let code = Platform.writeAll(bytes, to: descriptor)
-        if code == EPIPE { throw BrokenPipeError() }
+        let code = writeAll(bytes, to: descriptor)
         guard code == 0 else { throw failure(path, code) }
+    }
+
+    /// Writes all bytes to a file descriptor.
+    /// - Returns: zero, or the number of the system's error.
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes[start...].withUnsafeBytes {
+                systemWrite(descriptor, $0.baseAddress, $0.count)
+            }
+            if count >= 0 {
+                start += count
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return 0
     }
 
     /// The path with all links followed; that of a link to nothing yet is followed by hand.
@@ -73,9 +109,12 @@ enum WholeFile {
         close(descriptor)
     }
 
-    private static func failure(_ path: String, _ code: Int32) -> CommandError {
-        CommandError(
-            "The file '\(path)' could not be written: \(String(cString: strerror(code))).",
-            exitCode: .inputOutput)
+    private static func failure(_ path: String, _ code: Int32) -> FileWriteError {
+        FileWriteError(path: path, code: code)
     }
+}
+
+/// `write`, by a name that no method hides.
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(file, buffer, count)
 }

@@ -1,10 +1,10 @@
 /// Finds what was probably meant by a misspelt word.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
     /// Returns the candidate nearest to a word, or `nil` when none is near.
     ///
     /// Near means that at most a third of the letters, but at least two, are wrong.
     /// Cost: the product of the words' lengths for each candidate.
-    static func nearest(to word: String, in candidates: [String]) -> String? {
+    package static func nearest(to word: String, in candidates: [String]) -> String? {
         let lowered = word.lowercased()
         let ranked = candidates.map { ($0, distance(lowered, $0.lowercased())) }
         guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
@@ -15,12 +15,12 @@ enum SpellingSuggestion {
 
     /// Returns the sentence that offers the nearest candidate, with a space before it; empty when
     /// none is near.
-    static func sentence(for word: String, in candidates: [String]) -> String {
+    package static func sentence(for word: String, in candidates: [String]) -> String {
         nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
     }
 
     /// Returns the number of letters to add, remove, replace or swap (optimal string alignment).
-    static func distance(_ first: String, _ second: String) -> Int {
+    package static func distance(_ first: String, _ second: String) -> Int {
         let (a, b) = (Array(first), Array(second))
         var beforeLast: [Int] = []
         var last = Array(0...b.count)
