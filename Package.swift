@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
         .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
         .library(name: "SettingsServer", targets: ["SettingsServer"]),
+        .library(name: "SettingsEncryption", targets: ["SettingsEncryption"]),
         .library(name: "TextViews", targets: ["TextViews"]),
         .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
         .library(name: "DataDetection", targets: ["DataDetection"]),
@@ -62,6 +63,7 @@ let package = Package(
 
         // Between devices
         .target(name: "SyncProtocol", dependencies: ["SharedSettings"]),
+        .target(name: "SettingsEncryption", dependencies: ["SharedSettings", "CSodium"]),
         .target(
             name: "SyncStorage",
             dependencies: ["SyncProtocol", "SharedSettings", "CSQLite", "CPostgreSQL", "CSodium"]),
@@ -142,6 +144,12 @@ let package = Package(
                 "SyncStorage", "SyncProtocol", "SharedSettings", "SettingsTestSupport", "CSQLite",
             ]),
         .testTarget(
+            name: "SettingsEncryptionTests",
+            dependencies: [
+                "SettingsEncryption", "SharedSettings", "SharedSettingsTesting",
+                "SettingsTestSupport", "CSodium",
+            ]),
+        .testTarget(
             name: "SharedSettingsNotificationsTests",
             dependencies: ["SharedSettingsNotifications", "SharedSettings"]),
         .testTarget(
@@ -153,6 +161,7 @@ let package = Package(
                 "SharedSettings", "SharedSettingsTesting", "SharedSettingsNotifications",
                 "SettingsSchema", "SettingsScreens", "SettingsServer", "SettingsGeneration",
                 "TextViews", "TextMeasuring", "EnchantSpelling", "SettingsTestSupport",
+                "SettingsEncryption",
             ]),
         .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),

@@ -17,7 +17,9 @@ extension CloudContent {
         }
     }
 
-    /// What ``SyncItem/val`` holds, before base64; `nil` for a plain tombstone. O(n) in the value's size.
+    /// What ``SyncItem/val`` holds, before base64; `nil` for a plain tombstone.
+    ///
+    /// O(n) in the value's size.
     public var wireBytes: [UInt8]? {
         switch self {
         case .value(let value): value.encodedBytes

@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The file in which a device keeps its keyring, for its user alone (mode 0600).
+///
+/// In clear, as the private keys of other programs: who can read the user's files can read the settings
+/// as well.
+public struct KeyringFile: Sendable, Hashable {
+    private static let mark = Array("settings keyring\n".utf8)
+    private static let longest = 1 << 20
+
+    /// Where the file is.
+    public let path: String
+
+    /// Names a file, which need not be there yet; its folder must be.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// Returns the keyring, or `nil` when there is no file.
+    /// - Throws: ``EncryptionError`` when others than the user may read the file, it can't be read or is damaged.
+    public func load() throws(EncryptionError) -> Keyring? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw fault("can't be read")
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw fault("can't be read") }
+        guard status.st_mode & 0o077 == 0 else {
+            throw EncryptionError(
+                .unsafeFile,
+                "\(path) holds keys and other users can read it; expected mode 0600. "
+                    + "Make new keys if they may have.")
+        }
+        var bytes = try read(descriptor)
+        defer { Sodium.wipe(&bytes) }
+        guard bytes.starts(with: Self.mark) else {
+            throw EncryptionError(.damaged, "\(path) is no keyring.")
+        }
+        return try Keyring(SecretBytes(copying: bytes.dropFirst(Self.mark.count)))
+    }
+
+    private func read(_ descriptor: Int32) throws(EncryptionError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: Self.longest)
+        var count = 0
+        while count < bytes.count {
+            let size = bytes.count - count
+            let taken = bytes.withUnsafeMutableBytes { buffer in
+                readBytes(descriptor, buffer.baseAddress?.advanced(by: count), size)
+            }
+            if taken < 0 { throw fault("can't be read") }
+            if taken == 0 { break }
+            count += taken
+        }
+        defer { Sodium.wipe(&bytes) }
+        return Array(bytes.prefix(count))
+    }
+
+    /// Stores a keyring in place of what is there, in one step.
+    /// - Throws: ``EncryptionError`` when the file can't be written.
+    public func store(_ keyring: Keyring) throws(EncryptionError) {
+        let draft = path + ".new"
+        unlink(draft)
+        let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw fault("can't be written") }
+        var bytes = Self.mark
+        keyring.secretBytes.withBytes { bytes += $0 }
+        let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+        Sodium.wipe(&bytes)
+        guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
+            let fault = fault("can't be written")
+            unlink(draft)
+            throw fault
+        }
+    }
+
+    private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let taken = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+            guard taken > 0 else { return false }
+            rest = rest.dropFirst(taken)
+        }
+        return true
+    }
+
+    /// Removes the file; one that isn't there is no error.
+    /// - Throws: ``EncryptionError`` when it can't be removed.
+    public func remove() throws(EncryptionError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw fault("can't be removed") }
+    }
+
+    private func fault(_ what: String) -> EncryptionError {
+        EncryptionError(.unavailable, "\(path) \(what): \(String(cString: strerror(errno))).")
+    }
+}
+
+// The C names that methods here hide.
+#if canImport(Glibc)
+    private let readBytes = Glibc.read
+    private let writeBytes = Glibc.write
+#elseif canImport(Musl)
+    private let readBytes = Musl.read
+    private let writeBytes = Musl.write
+#else
+    private let readBytes = Darwin.read
+    private let writeBytes = Darwin.write
+#endif

@@ -1,0 +1,69 @@
+import SettingsTestSupport
+import SharedSettings
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@testable import SettingsEncryption
+
+@Suite struct `the keyring's file` {
+    private func withFile(_ body: (KeyringFile) throws -> Void) async throws {
+        try await withTemporaryDirectory { try body(KeyringFile(path: $0 + "/keyring")) }
+    }
+
+    @Test func `it is for its user alone, and comes back`() async throws {
+        try await withFile { file in
+            #expect(try file.load() == nil)
+            var keyring = Keyring(account: "ada")
+            try file.store(keyring)
+            keyring.rotate()
+            try file.store(keyring)
+            #expect(try file.load()?.secretBytes == keyring.secretBytes)
+            let mode = try FileManager.default.attributesOfItem(atPath: file.path)[
+                .posixPermissions]
+            #expect(mode as? Int == 0o600)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: Self.folder(of: file)) == [
+                    "keyring"
+                ])
+            try file.remove()
+            try file.remove()
+            #expect(try file.load() == nil)
+        }
+    }
+
+    @Test func `a file that others can read is refused`() async throws {
+        try await withFile { file in
+            try file.store(Keyring(account: "ada"))
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o640], ofItemAtPath: file.path)
+            let error = #expect(throws: EncryptionError.self) { try file.load() }
+            #expect(error?.code == .unsafeFile)
+            #expect(error?.description.contains("0600") == true)
+        }
+    }
+
+    @Test func `other files and cut ones are refused`() async throws {
+        try await withFile { file in
+            try file.store(Keyring(account: "ada"))
+            let whole = try Data(contentsOf: URL(fileURLWithPath: file.path))
+            for bytes in [Data("something else".utf8), Data(), whole.dropLast(), whole + [0]] {
+                try bytes.write(to: URL(fileURLWithPath: file.path))
+                #expect(throws: EncryptionError.self) { try file.load() }
+            }
+            let missing = KeyringFile(path: Self.folder(of: file) + "/none/keyring")
+            let error = #expect(throws: EncryptionError.self) {
+                try missing.store(Keyring(account: "ada"))
+            }
+            #expect(error?.description.contains(missing.path) == true)
+        }
+    }
+
+    private static func folder(of file: KeyringFile) -> String {
+        String(file.path.dropLast("/keyring".count))
+    }
+}
