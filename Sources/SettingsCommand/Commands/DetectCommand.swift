@@ -1,5 +1,6 @@
 import DataDetection
 import FoundationEssentials
+import SettingsSchema
 import SettingsScreens
 
 extension ArgumentDefinition {

@@ -1,4 +1,5 @@
 import DataDetection
+import SettingsSchema
 import SettingsScreens
 
 /// Prints what was found in a text.

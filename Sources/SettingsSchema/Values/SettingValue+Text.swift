@@ -40,7 +40,7 @@ extension SettingValue {
         case .real(let number):
             return Int64(exactly: number).map { String($0) } ?? String(number)
         case .string(let text): return text
-        case .date(let date): return date.formatted(.iso8601)
+        case .date(let date): return ISO8601.text(of: date)
         case .data(let data): return data.base64EncodedString()
         case .array(let values):
             return "(" + values.map(\.plainText).joined(separator: ", ") + ")"

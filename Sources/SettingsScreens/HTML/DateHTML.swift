@@ -30,13 +30,11 @@ extension PageWriter {
 
     /// Writes a stored date as the control wants it, in Coordinated Universal Time.
     private static func text(_ value: SettingValue?, mode: String) -> String? {
-        guard case .date(let date) = value else { return nil }
-        let text = date.formatted(.iso8601)
-        let minutes = text.prefix(16)
-        switch mode {
-        case "Date": return String(text.prefix(10))
-        case "Time": return String(minutes.suffix(5))
-        default: return String(minutes)
+        guard case .date(let date) = value, let parts = ISO8601.parts(of: date) else { return nil }
+        return switch mode {
+        case "Date": parts.day
+        case "Time": parts.minute
+        default: "\(parts.day)T\(parts.minute)"
         }
     }
 }

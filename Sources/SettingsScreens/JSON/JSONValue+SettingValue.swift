@@ -1,3 +1,4 @@
+import SettingsSchema
 import SharedSettings
 
 #if canImport(FoundationEssentials)
