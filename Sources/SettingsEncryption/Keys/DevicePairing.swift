@@ -11,34 +11,50 @@ public struct DevicePairing: Sendable {
     private static let nonceByteCount = AuthenticatedCipher.nonceByteCount
 
     private let code: SecretBytes
-    private let keys: LockKeys
+    private let name: String
+    /// The key that the device keeps, with which it opens later keyrings by itself.
+    public let deviceKey: DeviceKey
 
-    /// Draws the code and the keys of a new device.
-    public init() {
+    /// Draws the code and the key of a new device.
+    /// - Parameter name: what the person calls the device.
+    public init(name: String) {
         code = .random(count: Self.codeByteCount)
-        keys = LockKeys(seed: .random(count: 32))
+        deviceKey = .random()
+        self.name = name
     }
 
     /// The code, to be shown on this device and typed on the other: five groups of four.
     public var codeText: String { CodeText.text(code) }
 
-    /// What is left in the account: the public key, sealed with the code.
+    /// What is left in the account: the public key and the name, sealed with the code.
     var request: [UInt8] {
-        Self.seal(keys.publicKey, "request", code: code)
+        Self.seal(deviceKey.keys.publicKey + Array(name.utf8), "request", code: code)
     }
 
-    /// Puts a keyring into a box for the device that left a request.
-    /// - Returns: what to leave in the account, or `nil` when the request is of another code.
-    static func answer(_ request: [UInt8], code: SecretBytes, _ keyring: Keyring) -> [UInt8]? {
-        guard let publicKey = open(request, "request", code: code),
-            publicKey.count == LockKeys.publicByteCount
+    /// Reads a request; `nil` when it is of another code.
+    static func device(
+        in request: [UInt8], code: SecretBytes
+    ) -> (publicKey: [UInt8], name: String)? {
+        guard let content = open(request, "request", code: code),
+            content.count >= LockKeys.publicByteCount
         else { return nil }
+        let name = content.dropFirst(LockKeys.publicByteCount)
+        return (
+            Array(content.prefix(LockKeys.publicByteCount)), String(decoding: name, as: UTF8.self)
+        )
+    }
+
+    /// Puts a keyring into a box for a device.
+    static func answer(
+        for publicKey: [UInt8], code: SecretBytes, _ keyring: Keyring
+    ) -> [UInt8] {
         let box = LockKeys.seal(keyring.secretBytes, for: publicKey)
         return seal(publicKey + box, "answer", code: code)
     }
 
     /// Opens an answer; `nil` when it is for another device or was changed.
     func keyring(in answer: [UInt8], account: CloudAccount) throws(EncryptionError) -> Keyring? {
+        let keys = deviceKey.keys
         guard let content = Self.open(answer, "answer", code: code),
             content.starts(with: keys.publicKey),
             let bytes = keys.open(Array(content.dropFirst(keys.publicKey.count)))
@@ -93,22 +109,28 @@ extension KeyringVault {
             replacing: nil)
     }
 
-    /// Gives the keyring to the new device that shows a code.
-    /// - Throws: ``EncryptionError`` when the code was mistyped or belongs to no request in the account, `CloudRefusal` when the cloud can't be asked.
-    public func answer(code: String, with keyring: Keyring) async throws {
+    /// Gives the keyring to the new device that shows a code, and takes the device into it.
+    /// - Returns: the keyring with the new device, which the account has now.
+    /// - Throws: ``EncryptionError`` when the code was mistyped or belongs to no request in the account,
+    ///   `CloudRefusal` when the cloud can't be asked or another device has changed the keyring meanwhile.
+    public func answer(code: String, with keyring: Keyring) async throws -> Keyring {
         let code = try DevicePairing.code(code)
         let (account, items) = try await items()
         guard account == keyring.account else { throw EncryptionError.damaged }
         for (key, item) in items.sorted(by: { $0.key < $1.key })
         where key.hasPrefix(Self.requestPrefix) {
             guard case .sealed(let request, isRemoval: false) = item.content,
-                let answer = DevicePairing.answer(request, code: code, keyring)
+                let device = DevicePairing.device(in: request, code: code)
             else { continue }
-            let name = key.dropFirst(Self.requestPrefix.count)
+            var extended = keyring
+            extended.addDevice(publicKey: device.publicKey, named: device.name)
+            try await store(extended, replacing: items[Self.keyringKey]?.stamp)
+            let place = Self.answerPrefix + key.dropFirst(Self.requestPrefix.count)
+            let answer = DevicePairing.answer(for: device.publicKey, code: code, extended)
             try await put(
-                .sealed(answer, isRemoval: false), forKey: Self.answerPrefix + name,
-                account: account, replacing: items[Self.answerPrefix + name]?.stamp)
-            return
+                .sealed(answer, isRemoval: false), forKey: place, account: account,
+                replacing: items[place]?.stamp)
+            return extended
         }
         throw EncryptionError(
             .wrongSecret,

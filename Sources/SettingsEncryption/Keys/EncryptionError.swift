@@ -14,6 +14,8 @@ public struct EncryptionError: Error, Sendable, Hashable, CustomStringConvertibl
         case unknownForm
         /// There is no keyring, or it has no lock of the kind.
         case missing
+        /// The cloud shows an older keyring than this device has.
+        case outdated
         /// Other users of the computer can read the file.
         case unsafeFile
         /// A file can't be read or written.

@@ -22,9 +22,23 @@ public struct KeyringFile: Sendable, Hashable {
         self.path = path
     }
 
-    /// Returns the keyring, or `nil` when there is no file.
+    /// What a device keeps.
+    public struct Content: Sendable {
+        /// The account's keys.
+        public var keyring: Keyring
+        /// The device's own key.
+        public var deviceKey: DeviceKey
+
+        /// Makes a content.
+        public init(keyring: Keyring, deviceKey: DeviceKey) {
+            self.keyring = keyring
+            self.deviceKey = deviceKey
+        }
+    }
+
+    /// Returns what is in the file, or `nil` when there is none.
     /// - Throws: ``EncryptionError`` when others than the user may read the file, it can't be read or is damaged.
-    public func load() throws(EncryptionError) -> Keyring? {
+    public func load() throws(EncryptionError) -> Content? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
@@ -41,10 +55,13 @@ public struct KeyringFile: Sendable, Hashable {
         }
         var bytes = try read(descriptor)
         defer { Sodium.wipe(&bytes) }
-        guard bytes.starts(with: Self.mark) else {
+        let rest = bytes.dropFirst(Self.mark.count)
+        guard bytes.starts(with: Self.mark), rest.count > DeviceKey.byteCount else {
             throw EncryptionError(.damaged, "\(path) is no keyring.")
         }
-        return try Keyring(SecretBytes(copying: bytes.dropFirst(Self.mark.count)))
+        return Content(
+            keyring: try Keyring(SecretBytes(copying: rest.dropFirst(DeviceKey.byteCount))),
+            deviceKey: DeviceKey(seed: SecretBytes(copying: rest.prefix(DeviceKey.byteCount))))
     }
 
     private func read(_ descriptor: Int32) throws(EncryptionError) -> [UInt8] {
@@ -63,15 +80,16 @@ public struct KeyringFile: Sendable, Hashable {
         return Array(bytes.prefix(count))
     }
 
-    /// Stores a keyring in place of what is there, in one step.
+    /// Stores a keyring and a device's key in place of what is there, in one step.
     /// - Throws: ``EncryptionError`` when the file can't be written.
-    public func store(_ keyring: Keyring) throws(EncryptionError) {
+    public func store(_ content: Content) throws(EncryptionError) {
         let draft = path + ".new"
         unlink(draft)
         let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw fault("can't be written") }
         var bytes = Self.mark
-        keyring.secretBytes.withBytes { bytes += $0 }
+        content.deviceKey.seed.withBytes { bytes += $0 }
+        content.keyring.secretBytes.withBytes { bytes += $0 }
         let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
         Sodium.wipe(&bytes)
         guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {

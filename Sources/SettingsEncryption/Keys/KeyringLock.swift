@@ -3,6 +3,7 @@ struct KeyringLock: Sendable, Hashable {
     enum Kind: UInt8, Sendable {
         case passphrase = 1
         case recoveryKey = 2
+        case device = 3
     }
 
     /// A passphrase's salt and the work to be done; `nil` for a recovery key.
@@ -13,6 +14,8 @@ struct KeyringLock: Sendable, Hashable {
 
     var kind: Kind
     var derivation: Derivation?
+    /// What the person calls a device; empty for other locks.
+    var name = ""
     /// Only to be seen by those who have the keyring, so that nobody else can make one to fit.
     var publicKey: [UInt8]
 
@@ -27,6 +30,12 @@ struct KeyringLock: Sendable, Hashable {
     init(_ recoveryKey: RecoveryKey) {
         kind = .recoveryKey
         publicKey = recoveryKey.lockKeys.publicKey
+    }
+
+    init(devicePublicKey publicKey: [UInt8], name: String) {
+        kind = .device
+        self.name = name
+        self.publicKey = publicKey
     }
 
     /// Writes what everybody may see.
@@ -53,10 +62,12 @@ struct KeyringLock: Sendable, Hashable {
     func write(to writer: inout ByteWriter) {
         writeHeader(to: &writer)
         writer.append(raw: publicKey)
+        if kind == .device { writer.append(block: name) }
     }
 
     init(_ reader: inout ByteReader) throws {
         (kind, derivation) = try Self.readHeader(&reader)
         publicKey = try reader.raw(LockKeys.publicByteCount)
+        if kind == .device { name = try reader.text() }
     }
 }

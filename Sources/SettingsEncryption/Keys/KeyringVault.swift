@@ -48,6 +48,26 @@ public struct KeyringVault: Sendable {
         }
     }
 
+    /// Returns the account's keyring when it is a later one than a device has, opened with the device's key.
+    /// - Returns: `nil` when it is the same.
+    /// - Throws: ``EncryptionError`` when this device was taken out of it, when it is an older one, or none;
+    ///   `CloudRefusal` when the cloud can't be asked.
+    public func keyring(laterThan known: KeyringFile.Content) async throws -> Keyring? {
+        let content = try await load()
+        guard let locked = content.keyring else {
+            throw EncryptionError(
+                .missing, "The account has no keyring any more; expected the one of this device.")
+        }
+        let keyring = try locked.unlock(with: known.deviceKey, account: known.keyring.account)
+        guard keyring.generation >= known.keyring.generation else {
+            throw EncryptionError(
+                .outdated,
+                "The cloud shows keyring \(keyring.generation), and this device has "
+                    + "\(known.keyring.generation); expected that one or a later one.")
+        }
+        return keyring.generation > known.keyring.generation ? keyring : nil
+    }
+
     /// Stores the keyring.
     /// - Parameters:
     ///   - keyring: what is to be there; with at least one lock.

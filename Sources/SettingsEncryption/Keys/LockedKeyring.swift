@@ -27,7 +27,8 @@ public struct LockedKeyring: Sendable, Hashable {
     public init(_ keyring: Keyring) throws(EncryptionError) {
         guard !keyring.locks.isEmpty else {
             throw EncryptionError(
-                .missing, "The keyring has no lock; expected a passphrase or a recovery key.")
+                .missing,
+                "The keyring has no lock; expected a passphrase, a recovery key or a device.")
         }
         let key = SecretBytes.random(count: AuthenticatedCipher.keyByteCount)
         var writer = ByteWriter()
@@ -59,7 +60,7 @@ public struct LockedKeyring: Sendable, Hashable {
                     "The account's keyring has form \(form); this version knows form \(Self.form).")
             }
             let count = try reader.short()
-            guard (1...16).contains(count) else { throw EncryptionError.damaged }
+            guard (1...4096).contains(count) else { throw EncryptionError.damaged }
             boxes = try (0..<count).map { _ in try Self.box(&reader) }
             nonce = try reader.raw(AuthenticatedCipher.nonceByteCount)
             body = reader.remainder()
@@ -101,6 +102,17 @@ public struct LockedKeyring: Sendable, Hashable {
             if let key = keys.open(box.content) { return try open(key, account) }
         }
         throw .wrongSecret("The recovery key")
+    }
+
+    /// Opens the keyring with a device's own key.
+    /// - Throws: ``EncryptionError`` when the device was not or is no longer to have the keys, or the keyring was changed.
+    public func unlock(with deviceKey: DeviceKey, account: CloudAccount)
+        throws(EncryptionError) -> Keyring
+    {
+        for box in boxes where box.kind == .device {
+            if let key = deviceKey.keys.open(box.content) { return try open(key, account) }
+        }
+        throw .wrongSecret("This device's key")
     }
 
     private func open(_ key: SecretBytes, _ account: CloudAccount) throws(EncryptionError)

@@ -32,10 +32,12 @@ import Testing
 
         var keyring = Keyring(account: "ada")
         try keyring.setPassphrase(Passphrase("correct horse battery staple"))
+        let deviceKey = DeviceKey.random()
+        keyring.addDevice(deviceKey, named: "Phone")
         let recoveryKey = keyring.makeRecoveryKey()
         print(recoveryKey.text)  // to be written down; shown this once
         try await vault.store(keyring, replacing: nil)
-        try keyringFile.store(keyring)
+        try keyringFile.store(.init(keyring: keyring, deviceKey: deviceKey))
         #expect(await printed.first()?.count == 44)
 
         do {
@@ -48,11 +50,12 @@ import Testing
             #expect(settings.theme == "night")
             #expect(simulated.values(of: "ada").isEmpty)
         }
-        try await handOn(keyring)
-        try await change(&keyring, keyringFile, plainCloud, store)
+        keyring = try await handOn(keyring)
+        let kept = KeyringFile.Content(keyring: keyring, deviceKey: deviceKey)
+        try await change(&keyring, kept, plainCloud, store)
     }
 
-    private func handOn(_ original: Keyring) async throws {
+    private func handOn(_ original: Keyring) async throws -> Keyring {
         do {
             let found = try await vault.load()
             let keyring = try found.keyring?.unlock(
@@ -60,35 +63,40 @@ import Testing
 
             #expect(keyring?.keyIDs == original.keyIDs)
         }
-        let keyring = original
+        var keyring = original
         let newDevicesVault = KeyringVault(
             simulated.device("tablet", account: "ada", namespace: KeyringVault.namespace))
 
-        let pairing = DevicePairing()
+        let pairing = DevicePairing(name: "Tablet")
         print(pairing.codeText)
         try await newDevicesVault.request(pairing)
 
         let typed = pairing.codeText.lowercased()
 
-        try await vault.answer(code: typed, with: keyring)
+        keyring = try await vault.answer(code: typed, with: keyring)
 
         let received = try await newDevicesVault.keyring(for: pairing)
-        #expect(received?.keyIDs == keyring.keyIDs)
+        #expect(received?.devices.map(\.name) == ["Phone", "Tablet"])
+        return keyring
     }
 
     private func change(
-        _ keyring: inout Keyring, _ keyringFile: KeyringFile, _ plainCloud: SimulatedDevice,
+        _ keyring: inout Keyring, _ kept: KeyringFile.Content, _ plainCloud: SimulatedDevice,
         _ store: MemorySettingsStore
     ) async throws {
         let found = try await vault.load()
 
-        keyring.rotate()
+        let lost = try #require(keyring.devices.first { $0.name == "Tablet" })
+
+        keyring.removeDevice(lost.id)
         try await vault.store(keyring, replacing: found.version)
-        try keyringFile.store(keyring)
         let cloud = EncryptedCloud(plainCloud, keyring: keyring, store: store)
         try await cloud.reencrypt()
 
-        #expect(try keyringFile.load()?.keyIDs == keyring.keyIDs)
+        do {
+            let later = try await vault.keyring(laterThan: kept)
+            #expect(later?.keyIDs == keyring.keyIDs)
+        }
         #expect(try await cloud.reencrypt() == 0)
     }
 }

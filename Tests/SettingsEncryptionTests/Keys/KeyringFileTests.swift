@@ -17,12 +17,15 @@ import Testing
 
     @Test func `it is for its user alone, and comes back`() async throws {
         try await withFile { file in
-            #expect(try file.load() == nil)
-            var keyring = Keyring(account: "ada")
-            try file.store(keyring)
-            keyring.rotate()
-            try file.store(keyring)
-            #expect(try file.load()?.secretBytes == keyring.secretBytes)
+            #expect(try file.load()?.keyring.generation == nil)
+            var content = KeyringFile.Content(
+                keyring: Keyring(account: "ada"), deviceKey: .random())
+            try file.store(content)
+            content.keyring.rotate()
+            try file.store(content)
+            let loaded = try file.load()
+            #expect(loaded?.keyring.secretBytes == content.keyring.secretBytes)
+            #expect(loaded?.deviceKey.id == content.deviceKey.id)
             let mode = try FileManager.default.attributesOfItem(atPath: file.path)[
                 .posixPermissions]
             #expect(mode as? Int == 0o600)
@@ -32,13 +35,13 @@ import Testing
                 ])
             try file.remove()
             try file.remove()
-            #expect(try file.load() == nil)
+            #expect(try file.load()?.keyring.generation == nil)
         }
     }
 
     @Test func `a file that others can read is refused`() async throws {
         try await withFile { file in
-            try file.store(Keyring(account: "ada"))
+            try file.store(Self.content)
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o640], ofItemAtPath: file.path)
             let error = #expect(throws: EncryptionError.self) { try file.load() }
@@ -49,7 +52,7 @@ import Testing
 
     @Test func `other files and cut ones are refused`() async throws {
         try await withFile { file in
-            try file.store(Keyring(account: "ada"))
+            try file.store(Self.content)
             let whole = try Data(contentsOf: URL(fileURLWithPath: file.path))
             for bytes in [Data("something else".utf8), Data(), whole.dropLast(), whole + [0]] {
                 try bytes.write(to: URL(fileURLWithPath: file.path))
@@ -57,10 +60,14 @@ import Testing
             }
             let missing = KeyringFile(path: Self.folder(of: file) + "/none/keyring")
             let error = #expect(throws: EncryptionError.self) {
-                try missing.store(Keyring(account: "ada"))
+                try missing.store(Self.content)
             }
             #expect(error?.description.contains(missing.path) == true)
         }
+    }
+
+    private static var content: KeyringFile.Content {
+        KeyringFile.Content(keyring: Keyring(account: "ada"), deviceKey: .random())
     }
 
     private static func folder(of file: KeyringFile) -> String {

@@ -46,35 +46,76 @@ import Testing
 
     @Test func `a new device is paired by a code, without a passphrase`() async throws {
         let keyring = try keyring()
-        let pairing = DevicePairing()
-        try await vault("laptop").request(DevicePairing())
+        try await vault("phone").store(keyring, replacing: nil)
+        let pairing = DevicePairing(name: "Tablet")
+        try await vault("laptop").request(DevicePairing(name: "Laptop"))
         try await vault("tablet").request(pairing)
         #expect(try await vault("tablet").keyring(for: pairing) == nil)
         #expect(pairing.codeText.split(separator: "-").map(\.count) == [4, 4, 4, 4, 4])
 
-        try await vault("phone").answer(code: pairing.codeText.lowercased(), with: keyring)
+        let extended = try await vault("phone").answer(
+            code: pairing.codeText.lowercased(), with: keyring)
         let received = try await vault("tablet").keyring(for: pairing)
-        #expect(received?.secretBytes == keyring.secretBytes)
+        #expect(received?.secretBytes == extended.secretBytes)
+        #expect(received?.devices.map(\.name) == ["Tablet"])
+        #expect(received?.devices.map(\.id) == [pairing.deviceKey.id])
         #expect(try await vault("tablet").keyring(for: pairing) == nil)
 
         let error = await #expect(throws: EncryptionError.self) {
-            try await vault("phone").answer(code: DevicePairing().codeText, with: keyring)
+            try await vault("phone").answer(
+                code: DevicePairing(name: "").codeText, with: keyring)
         }
         #expect(error?.code == .wrongSecret)
     }
 
-    @Test func `a service that answers or asks in a device's place is found out`() async throws {
+    @Test func `a device opens later keyrings by itself until it is taken out`() async throws {
+        var keyring = try keyring()
+        let (tablet, laptop) = (DeviceKey.random(), DeviceKey.random())
+        keyring.addDevice(tablet, named: "Tablet")
+        keyring.addDevice(laptop, named: "Laptop")
+        keyring.addDevice(laptop, named: "Laptop")
+        #expect(keyring.devices.map(\.name) == ["Tablet", "Laptop"])
+        let known = KeyringFile.Content(keyring: keyring, deviceKey: tablet)
+        var version = try await vault("phone").store(keyring, replacing: nil)
+        #expect(try await vault("tablet").keyring(laterThan: known) == nil)
+
+        keyring.rotate()
+        version = try await vault("phone").store(keyring, replacing: version)
+        let later = try await vault("tablet").keyring(laterThan: known)
+        #expect(later?.currentKeyID == keyring.currentKeyID)
+
+        let before = keyring
+        let isRemoved = [keyring.removeDevice(tablet.id), keyring.removeDevice(tablet.id)]
+        #expect(isRemoved == [true, false])
+        version = try await vault("phone").store(keyring, replacing: version)
+        let error = await #expect(throws: EncryptionError.self) {
+            try await vault("tablet").keyring(laterThan: known)
+        }
+        #expect(error?.code == .wrongSecret)
+        let kept = KeyringFile.Content(keyring: keyring, deviceKey: laptop)
+        #expect(try await vault("laptop").keyring(laterThan: kept) == nil)
+
+        // A service that shows the former keyring again, which the tablet could open.
+        try await vault("phone").store(before, replacing: version)
+        let outdated = await #expect(throws: EncryptionError.self) {
+            try await vault("laptop").keyring(laterThan: kept)
+        }
+        #expect(outdated?.code == .outdated)
+    }
+
+    @Test func `a service that answers or asks in a device's place is found out`() throws {
         let keyring = try keyring()
-        let (pairing, stranger) = (DevicePairing(), DevicePairing())
+        let (pairing, stranger) = (DevicePairing(name: "a"), DevicePairing(name: "b"))
         let code = try DevicePairing.code(pairing.codeText)
         let strangersCode = try DevicePairing.code(stranger.codeText)
+        let publicKey = pairing.deviceKey.keys.publicKey
         // Its own public key, and its own keyring, without knowledge of the code.
-        #expect(DevicePairing.answer(stranger.request, code: code, keyring) == nil)
+        #expect(DevicePairing.device(in: stranger.request, code: code) == nil)
         let answer = DevicePairing.answer(
-            stranger.request, code: strangersCode, Keyring(account: "ada"))
-        #expect(try pairing.keyring(in: #require(answer), account: "ada") == nil)
+            for: publicKey, code: strangersCode, Keyring(account: "ada"))
+        #expect(try pairing.keyring(in: answer, account: "ada") == nil)
         // A right answer with any bit changed.
-        let right = try #require(DevicePairing.answer(pairing.request, code: code, keyring))
+        let right = DevicePairing.answer(for: publicKey, code: code, keyring)
         #expect(try pairing.keyring(in: right, account: "ada") != nil)
         for index in stride(from: 0, to: right.count, by: 7) {
             var wrong = right

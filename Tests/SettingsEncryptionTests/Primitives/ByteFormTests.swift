@@ -64,9 +64,9 @@ import Testing
         var keyring = Keyring(account: "ada")
         try keyring.setPassphrase(Passphrase("hunter2 hunter2"), strength: .least)
         let recovery = keyring.makeRecoveryKey()
-        let pairing = DevicePairing()
+        let pairing = DevicePairing(name: "hunter2")
         let values: [Any] = [
-            secret, keyring, recovery, pairing, Passphrase("hunter2 hunter2"),
+            secret, keyring, recovery, pairing, pairing.deviceKey, Passphrase("hunter2 hunter2"),
             EncryptionError.wrongSecret("The passphrase"),
         ]
         for value in values {
