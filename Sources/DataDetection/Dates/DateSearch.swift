@@ -46,24 +46,37 @@ struct DateSearch {
                 continue
             }
             guard matcher.canBegin(with: tokens[index]), isBeginning(tokens[index]),
-                let match = matcher.match(at: index),
-                isEnd(tokens[match.end - 1]), findsVague || !match.meaning.isVague,
+                let match = matcher.match(at: index), !match.meaning.isRejected
+            else {
+                index = matcher.rejectedEnd(at: index) ?? index + 1
+                continue
+            }
+            let whole = index + match.meaning.lead..<match.end
+            guard isEnd(tokens[match.end - 1]), findsVague || !match.meaning.isVague,
+                isWhole(tokens, whole, match.meaning),
                 let date = match.meaning.resolved(matcher.reference)
             else {
                 index += 1
                 continue
             }
-            // "on" only decides what follows; it is no part of the date.
-            let first = tokens[index].classes.contains(.on) ? index + 1 : index
-            guard isWhole(tokens, first..<match.end, match.meaning) else {
-                index += 1
-                continue
-            }
-            let range = tokens[first].range.lowerBound..<tokens[match.end - 1].range.upperBound
+            let last = Self.endWithoutZone(tokens, whole) - 1
+            let range = tokens[whole.lowerBound].range.lowerBound..<tokens[last].range.upperBound
             found.append(DateFinder.Found(range: range, date: date))
             index = match.end
         }
         return index
+    }
+
+    /// A zone's name, with an offset from it, decides a time but is no part of its text.
+    private static func endWithoutZone(_ tokens: [DateToken], _ range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound + 1, range.upperBound - end < 6 {
+            end -= 1
+            let token = tokens[end]
+            if token.classes.contains(.zone) || token.phraseClasses.contains(.zone) { return end }
+            if token.kind == .word, !tokens[end - 1].phraseClasses.contains(.zone) { break }
+        }
+        return range.upperBound
     }
 
     /// Whether a match isn't a name in code, a list's abbreviation or an offset from Greenwich.

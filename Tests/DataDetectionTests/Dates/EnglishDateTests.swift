@@ -21,7 +21,7 @@ struct EnglishDateTests {
         "<in two months=2027-01-30>", "<three weeks ago=2026-11-09>",
         "<a week from Friday=2026-12-11>", "<in 2 hours=2026-11-30 12:00>",
         "<20 minutes ago=2026-11-30 09:40>", "<next week=2026-12-07..2026-12-14>",
-        "<this weekend=2026-12-05..2026-12-07>", "the <first Monday of next month=2026-12-07>",
+        "<this weekend=2026-12-05..2026-12-07>", "<the first Monday of next month=2026-12-07>",
         "<Thanksgiving=2027-11-25>", "<Christmas Eve=2026-12-24>", "<Easter 2027=2027-03-28>",
     ])
     func `Relative days count from the reference`(_ sample: String) {

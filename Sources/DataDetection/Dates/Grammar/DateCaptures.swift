@@ -6,6 +6,8 @@ struct DateCapture {
     var number: Int
     /// The digits' count.
     var digits = 0
+    /// How many tokens it takes.
+    var length = 1
     /// What a rule's match means.
     var meaning: DateMeaning?
 }

@@ -29,6 +29,8 @@ struct DateGrammar: Sendable {
         var argument: Int
         /// What a match can begin with.
         var first = WordClassSet()
+        /// Whether words at the beginning may be no part of the date.
+        var leads = false
     }
 
     private(set) var nodes: [Node] = []
@@ -59,7 +61,8 @@ struct DateGrammar: Sendable {
             rules[names[name] ?? 0].append(
                 Pattern(
                     start: compile(elements[...], accept), action: found,
-                    argument: words.count > 1 ? Int(words[1]) ?? 0 : 0))
+                    argument: words.count > 1 ? Int(words[1]) ?? 0 : 0,
+                    leads: words[0].hasPrefix("lead")))
         }
         findFirsts()
     }

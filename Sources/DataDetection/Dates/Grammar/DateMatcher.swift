@@ -46,6 +46,14 @@ struct DateMatcher {
         match(rule: language.grammar.top, at: index)
     }
 
+    /// Where what was rejected at a token ends.
+    mutating func rejectedEnd(at index: Int) -> Int? {
+        guard canBegin(with: tokens[index]), let match = match(at: index),
+            match.meaning.isRejected
+        else { return nil }
+        return match.end
+    }
+
     private mutating func match(rule: Int, at index: Int) -> Match? {
         guard index < tokens.count else { return nil }
         let count = language.grammar.rules.count
@@ -108,7 +116,9 @@ struct DateMatcher {
             case .rule:
                 guard let match = match(rule: node.value, at: index) else { return }
                 captures.append(
-                    DateCapture(symbol: -1, number: match.meaning.number, meaning: match.meaning))
+                    DateCapture(
+                        symbol: -1, number: match.meaning.number, length: match.end - index,
+                        meaning: match.meaning))
                 self.walk(node.next, match.end, walk, &best)
                 captures.removeLast()
                 return
@@ -128,15 +138,19 @@ struct DateMatcher {
             token.kind == .digits && !isPhrase
             ? token.value : language.vocabulary.value(ofEntry: entry, classIndex: node.value) ?? 0
         captures.append(
-            DateCapture(symbol: node.value, number: number, digits: token.range.count))
+            DateCapture(
+                symbol: node.value, number: number, digits: token.range.count,
+                length: isPhrase ? token.phraseLength : 1))
         self.walk(node.next, index + (isPhrase ? token.phraseLength : 1), walk, &best)
         captures.removeLast()
     }
 
     private mutating func accept(_ end: Int, _ walk: Walk, _ best: inout Match?) {
-        guard end > best?.end ?? 0 else { return }
+        guard end > best?.end ?? 0 || walk.pattern.leads && end == best?.end else { return }
         let taken = DateCaptures(list: captures[walk.base...], argument: walk.pattern.argument)
         guard let meaning = walk.pattern.action.make(taken, reference) else { return }
+        // Of those that are equally long, the one with the most words before the date.
+        if let best, best.end == end, meaning.lead <= best.meaning.lead { return }
         best = Match(end: end, meaning: meaning)
     }
 }

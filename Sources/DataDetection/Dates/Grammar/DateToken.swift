@@ -46,7 +46,10 @@ extension DateToken {
             if value < 60 { classes.insert(.mi) }
         }
         if digits == 4, 1500...2199 ~= value { classes.insert(.yyyy) }
-        if digits == 3 || digits == 4, value / 100 < 24, value % 100 < 60 { classes.insert(.hhmm) }
+        if digits == 3 || digits == 4, value / 100 < 24, value % 100 < 60 {
+            classes.insert(.hhmm)
+            if !classes.contains(.yyyy) { classes.insert(.hmm) }
+        }
         if digits == 6, value / 10_000 < 24, value / 100 % 100 < 60, value % 100 < 60 {
             classes.insert(.hhmm)
         }

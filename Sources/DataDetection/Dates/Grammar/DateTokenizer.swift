@@ -65,6 +65,11 @@ struct DateTokenizer {
         return token
     }
 
+    /// Whether an "s" ends a word, as in "today's": it is a token of its own.
+    private func isPossessive(_ index: Int) -> Bool {
+        units[index] | 0x20 == 0x73 && (index + 1 >= end || !Self.isLetter(units[index + 1]))
+    }
+
     private func word(at start: Int) -> DateToken {
         var index = start
         var hash: UInt64 = Self.hashSeed
@@ -73,7 +78,7 @@ struct DateTokenizer {
             if Self.isLetter(unit), !Self.isIdeograph(unit) {
                 hash = Self.mix(Self.lowercase(unit), hash)
             } else if Self.plainSign(unit) == 0x27, index + 1 < end, index > start,
-                Self.isLetter(units[index + 1])
+                Self.isLetter(units[index + 1]), !isPossessive(index + 1)
             {
                 hash = Self.mix(0x27, hash)
             } else {

@@ -38,7 +38,7 @@ struct DateVocabulary: Sendable {
     /// A class with those that it includes.
     private static func implied(by wordClass: WordClass) -> [WordClass] {
         switch wordClass {
-        case .month: [.month, .firmMonth, .anyMonth]
+        case .month: [.month, .firmMonth, .anyMonth, .sureMonth]
         case .firmMonth: [.firmMonth, .anyMonth]
         case .shortMonth: [.shortMonth, .firmMonth, .anyMonth]
         case .shortWeekday: [.shortWeekday, .anyWeekday]
@@ -135,7 +135,10 @@ struct DateVocabulary: Sendable {
 
     /// What a capital makes of a word: it tells "May" from "may", and "Oct" from a name in code.
     private static func noteCapital(_ classes: inout WordClassSet) {
-        if classes.contains(.anyMonth) { classes.insert(.firmMonth) }
+        if classes.contains(.anyMonth) {
+            classes.insert(.firmMonth)
+            classes.insert(.sureMonth)
+        }
         if classes.contains(.shortMonth) { classes.insert(.month) }
         if classes.contains(.quarterMark) { classes.insert(.firmQuarter) }
         if classes.contains(.shortWeekday) { classes.insert(.weekday) }
@@ -145,6 +148,7 @@ struct DateVocabulary: Sendable {
     private static let broader: [Int: Int] = [
         WordClass.month.index: WordClass.anyMonth.index,
         WordClass.firmMonth.index: WordClass.anyMonth.index,
+        WordClass.sureMonth.index: WordClass.anyMonth.index,
         WordClass.firmQuarter.index: WordClass.quarterMark.index,
         WordClass.weekday.index: WordClass.anyWeekday.index,
     ]

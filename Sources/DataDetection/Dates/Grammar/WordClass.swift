@@ -4,6 +4,8 @@
 enum WordClass: UInt8, CaseIterable {
     // Numbers, by what their digits allow.
     case num, dd, hh, mi, yy, yyyy, hhmm, ymd, digits
+    // Hours and minutes that are no year.
+    case hmm
     // Signs.
     case slash, dash, dot, comma, colon, open, close, apostrophe, plus
     // Number words.
@@ -12,7 +14,8 @@ enum WordClass: UInt8, CaseIterable {
     // beside a number, any.
     case month, shortMonth, firmMonth, anyMonth, weekday, shortWeekday, anyWeekday
     // Days, units and portions of them.
-    case relDay, which, which2, unit, unitLetter, dayWord, weekWord, monthWord, yearWord, dayPart
+    case relDay, which, which2, unit, units, unitLetter, dayWord, weekWord, monthWord, yearWord,
+        dayPart
     case tonight, season, holiday, portion, edge, rest, quarterMark, quarterWord, decadeMark
     case century, toDate, weekendWord, meal, fiscal, moreThan
     case decadeUnit, decadeWord, edgeDay, edgeMonth, edgeYear, halfMark, andEarlier, afterNext
@@ -28,6 +31,11 @@ enum WordClass: UInt8, CaseIterable {
     case at, on, of, `in`, from, until, between, and, the, about, `for`, within
     case ago, later, fromNow, before, after, since, by, yearMark, monthMark, dayMark
     case inFuture, inPast, andLater, starting
+    // "every", which makes of a date what recurs.
+    case every
+    case around, during, or, ish, ending, timeWord, quarterLetter, weekLetter
+    // A month's name that is certain between two: with a capital, or long.
+    case sureMonth
 }
 
 /// A set of word classes.

@@ -16,6 +16,9 @@ extension DateLanguage {
         dayPartOf: which dayPart -> tonight
         dayPartOf: tonight -> tonight
         yearEdge: year
+        amount1: one? half -? unit -> amount
+        period: edge -? of? the? (monthAny|year) -> third
+        clockRange: starting looseClock at looseClock -> range
         numeric: dd ~ . ~ dd ~ . ~ yy -> shortDotted
         clock: hh ~? hourMark (~? mi)? partIn?
         clock: hh ~ (:|.) ~ mi hourMark

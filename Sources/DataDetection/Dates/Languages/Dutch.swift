@@ -84,6 +84,15 @@ extension DateLanguage {
         tonight 4: vannacht
         tonight 2: vanmiddag
         tonight 1: vanochtend, vanmorgen
+        edge 1: begin
+        edge 0: midden, medio, half
+        edge -1: eind, einde
+        starting: vanaf
+        tonight 11: morgenochtend, morgenvroeg
+        tonight 12: morgenmiddag
+        tonight 13: morgenavond
+        tonight 23: gisteravond
+        tonight 22: gistermiddag
         season 1: lente, voorjaar
         season 2: zomer
         season 3: herfst, najaar

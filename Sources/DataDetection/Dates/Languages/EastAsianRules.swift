@@ -25,6 +25,7 @@ extension DateLanguage {
             day: weekday
             day: turnMonth of? inDay -> turnDate
             amount: number unit -> amount
+            amount: half unit -> amount
             day: amount later -> fromNow 1
             day: amount ago -> fromNow -1
             clock: atHour

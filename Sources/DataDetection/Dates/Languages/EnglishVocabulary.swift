@@ -38,16 +38,16 @@ extension DateLanguage {
         anyWeekday 6: sat
         weekday 7: sunday
         anyWeekday 7: sun
-        relDay 0: today, today's
-        relDay 1: tomorrow, tmrw, tmr, tomorow, tommorow
-        relDay -1: yesterday
+        relDay 0: today, otd, this very day, this day
+        relDay 1: tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, 2morrow
+        relDay -1: yesterday, yday
         relDay 2: day after tomorrow, the day after tomorrow
         relDay -2: day before yesterday, the day before yesterday
-        which 0: this, current, same, this current
+        which 0: this, current, same, this current, this whole, this entire, the whole, the entire, this same
         which 1: next, this next
         which 1: following
-        which -1: last, previous, prior
-        which2 -1: past
+        which -1: last, previous, prior, final
+        which2 -1: past, this past
         which2 1: upcoming, coming, this upcoming, this coming
         one 1: one
         one 2: two
@@ -110,26 +110,55 @@ extension DateLanguage {
         unit 2: minute, minutes, min, mins
         unit 3: hour, hours, hr, hrs
         unit 4: day, days
-        unit 5: week, weeks, wk, wks
-        unit 6: month, months
-        unit 7: quarter, quarters
-        unit 8: year, years, calendar year, fiscal year, school year, academic year
+        unit 5: week, weeks, wk, wks, calendar week, calendar weeks
+        unit 6: month, months, calendar month, calendar months, mth, mths
+        unit 7: quarter, quarters, calendar quarter, fiscal quarter, fiscal quarters
+        unit 8: yr, yrs
+        unit 6: mo, mos
+        unit 7: qtr, qtrs
+        unit 12: wknd
+        unit 8: year, years, calendar year, fiscal year, school year, academic year, financial year
         unit 9: decade, decades
+        unit 10: century, centuries
         unit 11: fortnight, fortnights
-        unit 12: weekend
+        unit 12: weekend, weekends
         unit 13: business day, business days, working day, working days, workdays, weekdays
         unit 14: working week, work week, workweek
+        units 1: seconds, secs
+        units 2: minutes, mins
+        units 3: hours, hrs
+        units 4: days
+        units 5: weeks, wks
+        units 6: months
+        units 7: quarters
+        units 8: years, yrs
+        units 9: decades
+        units 11: fortnights
+        units 13: business days, working days, workdays
         unitLetter 3: h
         within: within
-        afterNext: after next
+        afterNext 2: after next
+        afterNext -2: before last
         quarterWord: quarter
-        toDate: year to date, ytd
+        quarterLetter: q
+        weekLetter: w
+        timeWord: time
+        ending: ending
+        or: or
+        during: during, throughout, over
+        ish: ish
+        every: every, each, every other
+        around: around, circa
+        toDate 8: year to date, ytd
+        toDate 7: quarter to date, qtd
+        toDate 6: month to date, mtd
+        toDate 5: week to date, wtd
         weekendWord: weekend
         decadeUnit: decade
         hourMark: hours, hrs
-        edgeDay: eod, end of day, end of business, close of business
-        edgeMonth: eom, end of month
-        edgeYear: eoy, end of year
+        edgeDay: eod, end of day, end of business, close of business, cob, end of play
+        edgeMonth: eom, end of month, month end, month-end
+        edgeYear: eoy, end of year, year end, year-end
         halfMark 1: h1
         halfMark 2: h2
         decadeWord 1920: twenties
@@ -140,20 +169,26 @@ extension DateLanguage {
         decadeWord 1970: seventies
         decadeWord 1980: eighties
         decadeWord 1990: nineties
-        andEarlier: or earlier, and earlier, or before, and before
-        andLater: and later, or later, and after, onwards, onward
+        andEarlier: or earlier, and earlier, at the latest
+        andLater: and later, or later, onwards, onward, and onwards, forward, at the earliest
         dayWord: day
-        weekWord: week
+        weekWord: week, wk, calendar week
         monthWord: month
         yearMark: year, calendar year
-        fiscal: cy, fy, fiscal year
+        fiscal: cy, fy, fiscal year, financial year, school year, academic year, fiscal
         dayPart 1: morning, mid morning, mid-morning, early morning, late morning
-        dayPart 2: afternoon, early afternoon, late afternoon
+        dayPart 2: afternoon, early afternoon, late afternoon, mid afternoon, mid-afternoon, midafternoon
+        dayPart 1: midmorning
         dayPart 3: evening, early evening, late evening
         dayPart 4: night, late night
         dayPart 5: lunchtime, midday
         meal 5: lunch
-        dayPart 6: daytime
+        meal 3: dinner, supper
+        meal 1: breakfast, brunch
+        dayPart 3: dinnertime, dinner time
+        dayPart 1: breakfast time
+        dayPart 5: lunch time, lunch hour
+        dayPart 6: daytime, business hours, working hours, office hours, day time, day-time
         dayPart 7: night-time, nighttime
         tonight 4: tonight, tonite, to-night
         season 1: spring
@@ -165,36 +200,54 @@ extension DateLanguage {
         portion -1: late, later
         edge 1: beginning of, start of
         edge -1: end of, ending of
-        rest: rest of, rest of this, remaining of, remainder of
+        edge 0: middle of
+        rest: rest of, rest of this, rest of my, rest of the current, remaining of, remainder of
         quarterMark 1: q1
         quarterMark 2: q2
         quarterMark 3: q3
         quarterMark 4: q4
         decadeMark: s, 's
         century: century
-        noon 12: noon, midday, mid day, mid-day, noontime
+        noon 12: noon, midday, mid day, mid-day, noontime, noonish
         noon 0: midnight, mid night, mid-night
         meridiem 0: am, a.m, a.m., a. m.
         meridiem 1: pm, p.m, p.m., p. m.
         meridiemLetter 0: a
         meridiemLetter 1: p
         oclock: o'clock, oclock, o clock
+        zone 99700: et, eastern time, eastern
+        zone 99640: ct, central time
+        zone 99580: mt, mountain time
+        zone 99520: pt, pacific time, pacific
+        zone 99460: alaska time
         minuteWord: minutes, minute, min, mins
         past: past, after
         to: to, till, until, through, thru, til
         to: up to
-        until: until, till, til, through, thru
-        zone 0: utc, gmt
+        until: until, till, til, through, thru, up to, up till
+        zone 0: utc, gmt, wet
+        zone 60: bst, west, wat
+        zone 180: eest, msk, eat
+        zone 330: ist
+        zone 480: sgt, hkt, awst
+        zone 540: jst, kst
+        zone 570: acst
+        zone 600: aest
+        zone 660: aedt
+        zone 720: nzst
+        zone 780: nzdt
+        zone -600: hst
+        zone -540: akst
         zone -480: pst
         zone -420: pdt, mst
         zone -360: mdt, cst
         zone -300: cdt, est
         zone -240: edt
         zone 60: cet
-        zone 120: cest
+        zone 120: cest, eet, sast
         isoT: t
         isoZ: z
-        now: now, at present, right now, at the moment, at this moment, at this time, currently, as of now
+        now: now, the present, present day, at present, right now, at the moment, at this moment, at this time, currently, as of now
         moreThan: more than, less than
         at: at
         on: on
@@ -203,17 +256,17 @@ extension DateLanguage {
         from: from
         between: between, in between
         and: and
-        about: about, around, approximately, circa, approx
+        about: about, approximately, approx, roughly
         for: for
-        ago: ago, back, earlier
-        later: later
+        ago: ago, back, earlier, prior, previously
+        later: later, afterwards, afterward, later on
         fromNow: from now, hence
         before: before, prior to, on or before, up until
-        before: earlier than
-        after: after, later than, as early as
-        since: since, no earlier than, on or after, as of, starting from
-        by: by, no later than, as late as, as late
-        starting: starting, starting on, beginning, beginning on, starting from
+        before: earlier than, sooner than, in advance of, ahead of, ending, ending on, ending with
+        after: after, later than, as early as, as soon as
+        since: since, ever since, no earlier than, not earlier than, no sooner than, not before, on or after, as of, as from, starting from
+        by: by, no later than, not later than, as late as, as late
+        starting: starting, starting on, beginning, beginning on, starting from, beginning from, commencing, commencing on
         holiday 1225: christmas, christmas day, xmas, xmas day
         holiday 1224: christmas eve, xmas eve
         holiday 101: new year, new year's day, new years day, new year's
@@ -224,14 +277,40 @@ extension DateLanguage {
         holiday 501: international workers' day, may day
         holiday 317: st patrick's day, st. patrick's day
         holiday 1111: veterans day, armistice day, remembrance day
-        holiday 1226: boxing day
+        holiday 1226: boxing day, st stephen's day
+        holiday 106: epiphany, three kings' day
+        holiday 308: women's day, international women's day
+        holiday 314: pi day
+        holiday 601: children's day
+        holiday 614: flag day
+        holiday 701: canada day
+        holiday 714: bastille day
+        holiday 126: australia day
+        holiday 1005: teachers' day, teacher's day, world teachers' day
+        holiday 1102: all souls' day, day of the dead
+        holiday 1105: guy fawkes night, guy fawkes day, bonfire night
+        holiday 1224: christmas eve day
+        holiday 120: inauguration day
+        holiday 427: king's day
+        holiday 3000: chinese new year, lunar new year
+        holiday 3001: rosh hashanah
+        holiday 3002: yom kippur
+        holiday 3003: passover, pesach
+        holiday 3004: hanukkah, chanukah
+        holiday 3010: ramadan, ramadhan
+        holiday 3011: eid al fitr, eid al-fitr, eid ul fitr, eid ul-fitr, eid
+        holiday 3012: eid al adha, eid al-adha, eid ul adha, eid ul-adha
+        holiday 3013: islamic new year
         holiday 619: juneteenth
         holiday 422: earth day
         holiday 401: april fools, april fool's day, april fools' day, april fools day
         holiday 202: groundhog day
         holiday 505: cinco de mayo
         holiday 1101: all saints' day
+        holiday 2054: ash wednesday
+        holiday 2053: mardi gras, fat tuesday, shrove tuesday
         holiday 43: palm sunday
+        holiday 2150: whit monday, pentecost monday
         holiday 47: maundy thursday
         holiday 89: ascension day
         holiday 99: pentecost, whit sunday
@@ -242,11 +321,14 @@ extension DateLanguage {
         holiday 1: thanksgiving, thanksgiving day
         holiday 2: labor day, labour day
         holiday 3: martin luther king day, mlk day, martin luther king jr. day
-        holiday 4: presidents' day
+        holiday 4: presidents' day, presidents day, president's day, washington's birthday
         holiday 5: mother's day, mothers day
         holiday 6: father's day, fathers day
         holiday 7: memorial day
         holiday 8: columbus day
         holiday 9: black friday
+        holiday 11: arbor day
+        holiday 12: election day
+        holiday 13: victoria day
         """
 }

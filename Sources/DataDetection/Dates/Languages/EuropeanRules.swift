@@ -13,7 +13,7 @@ extension DateLanguage {
         cardinal: few -> sum
         year: yyyy -> year
         year: ' ~ yy -> year
-        ordinal: dd ~ suffix -> sum
+        ordinal: num ~ suffix -> sum
         ordinal: ordinalWord -> sum
         ordinal: tens -? ordinalWord -> sum
         dayOrdinal: dd ~ suffix -> dayNumber
@@ -30,6 +30,8 @@ extension DateLanguage {
 
     static let numericRules = """
         numeric: dd ~ / ~ dd ~ / ~ (yyyy|yy) -> numericDate
+        numeric: dd / dd / yyyy -> numericDate
+        numeric: dd ~ / ~ dd ,? yyyy -> numericDate
         numeric: dd ~ - ~ dd ~ - ~ yyyy -> numericDate
         numeric: dd ~ . ~ dd ~ . ~ yyyy -> numericDate 1
         numeric: yyyy ~ - ~ dd ~ - ~ dd -> numericYMD
@@ -39,6 +41,7 @@ extension DateLanguage {
         numeric: yyyy ~ (/|-) ~ dd ~ (/|-) ~ anyMonth -> fields
         numeric: dd ~ (/|-|.) ~ anyMonth ~ (/|-|.) ~ (yyyy|yy) -> fields
         short: dd ~ / ~ dd -> numericDate
+        dashed: dd ~ - ~ dd ! -> numericDate
         iso: numeric isoTime
         isoTime: ~ isoT ~ hh ~ : ~ mi (~ : ~ mi)? (~ (.|,) ~ digits)? isoZone? -> isoTime
         isoTime: ~ isoT ~ hhmm isoZone? -> isoTime
@@ -46,6 +49,9 @@ extension DateLanguage {
         isoZone: ~ (+|-) ~ hh ~ :? ~ mi -> isoZone
         isoZone: ~ (+|-) ~ (hhmm|hh) -> isoZone
         iso: ymd isoTime
+        iso: numeric isoTime zone
+        iso: numeric _ hh ~ : ~ mi ~ : ~ mi (~ (.|,) ~ digits)? zone
+        isoSpan: iso ~ / ~ (iso|isoTime) -> range
         moment: numeric _ hh ~ : ~ mi ~ : ~ mi (~ (.|,) ~ digits)? isoZone?
 
         """
@@ -56,6 +62,7 @@ extension DateLanguage {
         monthDay: anyMonth the? dayOrdinal yearTail?
         monthDay: anyMonth dd ,? year
         monthDay: anyMonth dayNumber !
+        monthDay: dd suffix of? anyMonth yearTail?
         monthDay: dayOrdinal dayWord? of? (~ (-|/) ~)? anyMonth (.? yearTail)?
         monthDay: dd of? (~ (-|/) ~)? firmMonth (.? yearTail)?
         monthDay: dd of anyMonth yearTail?
@@ -64,6 +71,15 @@ extension DateLanguage {
         date: monthDay
         date: anyWeekday .? ,? (the|on)? (monthDay|numeric|short)
         date: (monthDay|numeric|short) open ~ anyWeekday .? ~ close
+        date: (monthDay|numeric|short) ,? weekday
+        date: anyWeekday - (monthDay|numeric)
+        day: relDay ,? weekday
+        yearMonth: yyyy ~ (-|/) ~ dd -> monthOfYear
+        yearMonth: dd ~ / ~ yyyy -> monthOfYear
+        span: from yearMonth (to|until|-) yearMonth -> range
+        span: between yearMonth and yearMonth -> range
+        span: yearMonth to yearMonth -> range
+        span: yearMonth _ - _ yearMonth -> range
         date: holiday yearTail? -> holiday
         date: (which|which2) holiday -> holiday
         day: date
@@ -71,13 +87,18 @@ extension DateLanguage {
         day: relDay open ~ (date|short|anyWeekday) ~ close
         day: weekday
         day: weekday open ~ (date|short) ~ close
-        day: (which|which2) anyWeekday -> whichWeekday
+        whichDay: (which|which2) anyWeekday -> whichWeekday
+        day: whichDay
+        day: whichDay ,? (the? dayOrdinal|monthDay|numeric)
         day: anyWeekday ,? the? dayOrdinal
 
         """
 
     private static let timeRules = """
         clock: hh ~ : ~ mi (~ : ~ mi)? (meridiem|~ meridiemLetter)? zone?
+        clock: hh ~ : ~ mi (~ : ~ mi)? ~ isoZ
+        clock: isoT ~ hh ~ : ~ mi (~ : ~ mi)? (~ isoZ)?
+        clock: hh (~ : ~ mi)? noon -> twelve
         clock: hh meridiem zone?
         clock: hh ~ . ~ mi meridiem zone?
         clock: hhmm meridiem zone?
@@ -91,21 +112,26 @@ extension DateLanguage {
         hourWord: teen -> hour
         hourNumber: hh -> hour
         hourNumber: hourWord
+        hourNumber: noon
         looseClock: clock
         looseClock: hh
         looseClock: hh ~ . ~ mi
-        looseClock: hhmm
+        looseClock: hmm
         looseClock: hourWord
         looseClock: hourWord minuteNumber meridiem? -> hourMinute
         minuteNumber: tens -? one -> sum
         minuteNumber: tens -> sum
         minuteNumber: teen -> sum
         time: clock
-        time: (at|about) about? clock
-        time: at about? hh ~ . ~ mi !
-        bareTime: at looseClock !
-        time: (at|about)? about? partClock
-        partTime: partPhrase ,? at about? looseClock
+        time: (at|approx) approx? clock
+        dottedAt: at approx? hh ~ . ~ mi !
+        dottedAt: at approx? hh ~ . ~ mi meridiem
+        time: dottedAt
+        bareTime: at approx? looseClock !
+        approx: about -> nothing
+        approx: around -> nothing
+        time: (at|approx)? approx? partClock
+        partTime: partPhrase ,? (at|approx) approx? looseClock
         partTime: partPhrase clock
 
         """
@@ -136,17 +162,56 @@ extension DateLanguage {
 
         rfcZone: (+|-) ~ hhmm -> isoZone
         zonedClock: hh ~ : ~ mi (~ : ~ mi)? rfcZone -> isoTime
+        zonedClock: hh ~ : ~ mi (~ : ~ mi)? isoZone -> isoTime
+        moment: zonedClock
+        moment: (anyWeekday ,?)? anyMonth dd ,? clock yyyy
+        moment: numeric ~ : ~ zonedClock
+        moment: numeric ~ : ~ hh ~ : ~ mi ~ : ~ mi
+        moment: short (,|-)? at? clock
+        moment: clock ,? on? short
+        moment: day ,? (at? approx|at) looseClock !
+        span: moment for amount -> lasting
         moment: date ,? zonedClock
         moment: day (,|-)? (time|partTime)
         moment: day at looseClock
-        moment: bareTime ,? on? day
+        moment: bareTime ,? on? the? day
         moment: day ,? hourWord minuteNumber meridiem? -> dayHourMinute
-        moment: (time|partTime) ,? on? day
+        moment: (time|partTime) (,|of)? on? the? day
+        moment: (time|bareTime) on? theDay
+        moment: bareTime ,? dayPartOf
         moment: dayPartOf (,? at? looseClock)?
+        moment: dayPartOf ,? at? approx looseClock !
         moment: (bareTime|hourNumber) dayPartOf
         moment: time (,|on)? dayPartOf
-        span: (day|dayPartOf|theDay|short) ,? looseRange
-        span: looseRange (,|on)? (day|dayPartOf)
+        span: (day|dayPartOf|theDay|short) (,|at|-)? looseRange
+        span: looseRange (,|on|of)? the? (day|dayPartOf)
+        span: nowPoint (to|until|-) (clock|moment) -> range
+        span: from nowPoint (to|until) looseClock ! -> range
+        span: looseRange on theDay
+        span: isoSpan
+        span: numeric ~ / ~ numeric -> range
+        span: numeric ~ . ~ . ~ numeric -> range
+        span: anyWeekday .? (to|until|-) anyWeekday -> weekdays
+        monthPoint: sureMonth .? yearTail?
+        span: from? monthPoint (to|until|-) monthPoint -> range
+        span: between monthPoint (and|-) monthPoint -> range
+        monthAny: anyMonth .? yearTail?
+        span: from monthAny (to|until|-) monthAny -> range
+        span: between monthAny (and|-) monthAny -> range
+        clockRange: hhmmRange hourMark
+        bounded: (before|by|until) wordClock ! -> bound -1
+        bounded: (after|since) wordClock ! -> bound 1
+        hhmmRange: (from|between)? compact (to|until|-|and) compact -> range
+        compact: hhmm
+        span: day ,? hhmmRange
+        span: hhmmRange (on|,)? day
+        moment: compact on day
+        dottedClock: hh ~ . ~ mi
+        moment: dottedClock (dayPartOf|on day)
+        bounded: (by|before|until) looseClock on? (day|dayPartOf) -> bound -1
+        bounded: (after|since) looseClock on? (day|dayPartOf) -> bound 1
+        bounded: dayPartOf (by|before|until) (time|partClock) -> bound -1
+        bounded: dayPartOf (after|from|since|starting) (time|partClock) -> bound 1
         theDay: the dayNumber
         moment: theDay ,? (clock|at looseClock)
         nowPoint: now -> now
@@ -158,9 +223,10 @@ extension DateLanguage {
         point: short
         point: nowPoint
         point: relDay
-        span: from? point (to|until|-) point -> range
+        span: from? the? point (to|until|-) the? point -> range
         span: since point (to|until) nowPoint -> range
-        span: between point (and|-) point -> range
+        span: between the? point (and|-) the? point -> range
+        span: between anyMonth .? the? dayNumber and the? dayNumber yearTail? -> monthDays
         span: (from|between)? anyMonth .? the? dayNumber (to|until|-) the? dayNumber yearTail? -> monthDays
         span: from? the? dayNumber (to|until|-) the? dayNumber of? anyMonth yearTail? -> monthDays
         span: between the? dayNumber and the? dayNumber of? anyMonth yearTail? -> monthDays
@@ -173,12 +239,12 @@ extension DateLanguage {
         edged: period
         edged: dayPartName
         dayPartName: dayPart
-        bounded: (before|by|until) about? the? edged -> bound -1
+        bounded: (before|by|until) approx? the? edged -> bound -1
         bounded: (before|until) short -> bound -1
         bounded: (after|since) short -> bound 1
-        bounded: starting about? the? edged -> bound 1
-        bounded: after about? the? edged -> bound 2
-        bounded: since about? the? edged -> bound 3
+        bounded: starting (at|approx)? the? edged -> bound 1
+        bounded: after approx? the? edged -> bound 2
+        bounded: since approx? the? edged -> bound 3
         bounded: moreThan day -> bound -1
         bounded: in moreThan amount -> fromNow 1
         bounded: (before|after) meal
@@ -186,8 +252,10 @@ extension DateLanguage {
         bounded: from edged andLater -> bound 1
         bounded: edged andEarlier -> bound -1
         bounded: day (by|before|until) (time|partClock) -> bound -1
-        bounded: day after (time|partClock) -> bound 1
+        bounded: day (after|from|since|starting) (time|partClock) -> bound 1
+        bounded: day starting at (time|partClock|looseClock) -> bound 1
         core: iso
+        core: around the? edged
         core: yearSpan
         core: year - year -> vagueRange
         core: day
@@ -202,10 +270,21 @@ extension DateLanguage {
         core: period
         core: bounded
         core: short -> vague
+        leading: on (short|dashed) -> lead
+        leading: on core -> lead
+        leading: (at|about) core -> lead
+        leading: at about core -> lead 2
+        leading: at around core -> lead
+        leading: on the dd ~ suffix ! -> lead
+        leading: in (period|monthPoint|monthAny) -> lead
+        leading: on shortDay ! -> lead
+        shortDay: anyWeekday
+        bareYear: year -> vague
+        leading: in bareYear ! -> lead
+        top: dottedAt
+        top: dottedAt ,? on? day
+        top: leading
         top: core
-        top: on the dd ~ suffix !
-        top: on short
-        top: on core
 
         """
 }

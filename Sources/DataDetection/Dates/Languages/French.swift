@@ -71,7 +71,7 @@ extension DateLanguage {
         unit 5: semaine, semaines
         unit 6: mois
         unit 7: trimestre
-        unit 8: an, ans, année, années
+        unit 8: an, ans, année, années, l'année
         unit 12: week-end, weekend
         unitLetter 3: h
         weekWord: semaine
@@ -79,6 +79,10 @@ extension DateLanguage {
         dayPart 2: après-midi, l'après-midi, de l'après-midi
         dayPart 3: soir, du soir, soirée
         dayPart 4: nuit
+        edge 1: début, au début de
+        edge 0: mi
+        edge -1: fin, à la fin de
+        starting: à partir de, à partir du, dès
         season 1: printemps
         season 2: été
         season 3: automne
@@ -86,6 +90,7 @@ extension DateLanguage {
         noon 12: midi
         noon 0: minuit
         hourMark: h, heure, heures
+        to: moins
         to: à, au, jusqu'à, jusqu'au
         until: jusqu'à, jusqu'au
         at: à, vers
@@ -119,6 +124,10 @@ extension DateLanguage {
         holiday 99: pentecôte
         """,
         rules: """
+            hourOf: hh hourMark -> hour
+            hourOf: hourWord hourMark -> hour
+            clock: hourOf and the? quarterHour -> clockPast 15
+            clock: hourOf to the? quarterHour -> clockPast
             clock: noon and half -> clockPast 30
             clock: hh hourMark and half -> halfHour
             clock: hourWord hourMark and half -> halfHour

@@ -90,6 +90,10 @@ extension DateLanguage {
         tonight 3: heute abend
         notDate: guten morgen
         tonight 4: heute nacht
+        edge 1: anfang
+        edge 0: mitte
+        edge -1: ende
+        starting: ab
         season 1: frühling, frühjahr
         season 2: sommer
         season 3: herbst

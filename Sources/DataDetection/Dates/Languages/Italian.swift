@@ -72,6 +72,10 @@ extension DateLanguage {
         dayPart 4: notte, di notte
         tonight 3: stasera, questa sera
         tonight 4: stanotte
+        edge 1: inizio, a inizio, all'inizio di
+        edge 0: metà, a metà
+        edge -1: fine, a fine, alla fine di
+        starting: a partire da, a partire dal, dalle
         season 1: primavera
         season 2: estate
         season 3: autunno

@@ -77,6 +77,10 @@ extension DateLanguage {
         dayPart 2: da tarde, à tarde, de tarde
         dayPart 4: da noite, à noite, noite
         tonight 4: hoje à noite, esta noite
+        edge 1: no início de, início de
+        edge 0: em meados de, meados de
+        edge -1: no fim de, fim de, no final de, final de
+        starting: a partir de, a partir do, das
         season 1: primavera
         season 2: verão
         season 3: outono

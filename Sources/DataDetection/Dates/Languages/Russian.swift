@@ -67,6 +67,10 @@ extension DateLanguage {
         dayPart 2: дня, днём, днем
         dayPart 3: вечера, вечером
         dayPart 4: ночи, ночью
+        edge 1: начало, в начале, с начала
+        edge 0: середина, в середине
+        edge -1: конец, в конце, до конца
+        starting: начиная с
         season 1: весной, весна
         season 2: летом, лето
         season 3: осенью, осень
@@ -105,6 +109,9 @@ extension DateLanguage {
         """,
         rules: """
             yearTail: year yearMark
+            bareUnit: unit -> amount
+            day: bareUnit ago -> fromNow -1
+            day: inFuture bareUnit -> fromNow 1
             numeric: dd ~ . ~ dd ~ . ~ yyyy yearMark -> numericDate 1
             """)
 }

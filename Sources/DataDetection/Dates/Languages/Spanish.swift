@@ -72,6 +72,10 @@ extension DateLanguage {
         dayPart 2: de la tarde, por la tarde, tarde
         dayPart 4: de la noche, por la noche, noche
         tonight 4: esta noche
+        edge 1: a principios de, principios de, a comienzos de
+        edge 0: a mediados de, mediados de
+        edge -1: a finales de, finales de, a fines de, fines de
+        starting: a partir de, a partir del, de las, desde las
         season 1: primavera
         season 2: verano
         season 3: otoño

@@ -10,13 +10,36 @@ struct DateAction: Sendable {
     /// The actions by the names that rules use.
     static let named: [String: DateAction] = [
         "merge": DateAction(DateMerging.merge),
+        // "in the summer of 2027"
+        "leadTwo": DateAction { captures, reference in
+            var meaning = periods["season"]?.make(captures, reference)
+            meaning?.lead = 2
+            return meaning
+        },
+        // Elements at the beginning that are no part of the date; the argument is their number.
+        "lead": DateAction { captures, reference in
+            var meaning = DateMerging.merge(captures, reference)
+            meaning?.lead = captures.list.prefix(max(1, captures.argument)).reduce(0) {
+                $0 + $1.length
+            }
+            return meaning
+        },
+        // Words of which only the place matters.
+        "nothing": DateAction { _, _ in DateMeaning() },
+        // "every Monday"
+        "reject": DateAction { _, _ in
+            var meaning = DateMeaning()
+            meaning.isRejected = true
+            return meaning
+        },
         "vague": DateAction { captures, reference in
             var meaning = DateMerging.merge(captures, reference)
             meaning?.isVague = true
             return meaning
         },
     ].merging(numbers) { $1 }.merging(days) { $1 }.merging(relative) { $1 }
-        .merging(periods) { $1 }.merging(times) { $1 }.merging(ranges) { $1 }
+        .merging(periods) { $1 }.merging(namedPeriods) { $1 }.merging(times) { $1 }.merging(ranges)
+    { $1 }
 
     private static let numbers: [String: DateAction] = [
         "sum": DateAction { captures, _ in

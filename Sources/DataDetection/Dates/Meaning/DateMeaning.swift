@@ -105,6 +105,10 @@ struct DateMeaning {
     var isVague = false
     /// Whether it is the reference itself.
     var isNow = false
+    /// The words at its beginning that only decide what follows and are no part of it.
+    var lead = 0
+    /// Whether it is no date though it holds one: "every Monday".
+    var isRejected = false
 
     init() {}
 

@@ -36,20 +36,22 @@ struct DateMerging {
         meaning.bound = meaning.bound ?? other.bound
         meaning.isNow = meaning.isNow || other.isNow
         meaning.isVague = meaning.isVague || other.isVague
+        meaning.lead = max(meaning.lead, other.lead)
+        meaning.isRejected = meaning.isRejected || other.isRejected
         return true
     }
 
     private mutating func take(_ wordClass: WordClass, _ capture: DateCapture) -> Bool {
         let number = capture.number
         switch wordClass {
-        case .month, .firmMonth, .anyMonth: meaning.start.day.month = number
+        case .month, .firmMonth, .anyMonth, .sureMonth: meaning.start.day.month = number
         case .weekday, .anyWeekday: meaning.start.day.weekday = number
         case .dd: meaning.start.day.day = number
         case .yy: meaning.start.day.year = DateAction.fullYear(number, reference)
         case .yyyy, .yearWord: meaning.start.day.year = number
         case .hh, .noon: time = TimeValue(hour: number, half: wordClass == .noon ? .exact : nil)
         case .mi: minutes.append(number)
-        case .hhmm: setCompactTime(number, digits: capture.digits)
+        case .hhmm, .hmm: setCompactTime(number, digits: capture.digits)
         case .meridiem, .meridiemLetter: half = number == 0 ? .morning : .afternoon
         case .dayPart: meaning.part = number
         case .zone: offset = number * 60
@@ -79,8 +81,12 @@ struct DateMerging {
             if let minute = minutes.first { time.minute = minute }
             if minutes.count > 1 { time.second = minutes[1] }
             if let half {
-                guard time.hour <= 12, time.hour > 0 || half == .morning else { return nil }
-                if time.hour > 0 { time.half = half }
+                // "13:30 pm" is written too.
+                let isLate = time.hour > 12 && half == .afternoon && !minutes.isEmpty
+                guard time.hour <= 12 || isLate, time.hour > 0 || half == .morning else {
+                    return nil
+                }
+                time.half = isLate || time.hour == 0 ? .exact : half
             }
             if time.hour == 24, time.minute > 0 { return nil }
             if let offset { time.offset = offset }

@@ -24,7 +24,9 @@ extension DateMeaning {
         guard var days else { return nil }
         if let running = runningDays(start.day, end?.day, reference) { days = running }
         var result = ResolvedDate(startDay: days.lowerBound, startSecond: start.time?.seconds)
-        result.offset = start.time?.offset ?? end?.time?.offset
+        result.offset = (start.time?.offset ?? end?.time?.offset).map {
+            TimeZoneOffset.settled($0, on: result.startDay)
+        }
         result.bound = bound
         if let end {
             guard setEnd(end, startDays: days, &result, reference) else { return nil }
@@ -45,7 +47,8 @@ extension DateMeaning {
         earlier.today = today - 330
         guard let first = start.span(earlier) else { return nil }
         earlier.today = first.lowerBound
-        guard let last = end.span(earlier), first.lowerBound <= today, last.upperBound > today
+        guard let last = end.span(earlier), first.lowerBound <= today, last.upperBound > today,
+            last.upperBound - first.lowerBound < 330
         else { return nil }
         return first
     }

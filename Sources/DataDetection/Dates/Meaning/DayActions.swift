@@ -85,13 +85,62 @@ extension DateAction {
         },
         // "the 5th of next month"
         "dayOfMonth": DateAction { captures, reference in
-            guard let today = reference.today, let turn = captures.number(.which),
+            let turn = captures.number(.which) ?? 0
+            guard let today = reference.today,
                 let day = captures.meanings.first?.start.day.day
             else { return nil }
             let current = CivilCalendar.date(of: today)
             let (year, month) = CivilCalendar.adding(
                 months: turn, toYear: current.year, month: current.month)
             return dayMeaning(DayValue(year: year, month: month, day: day))
+        },
+        // "October 2 of this year"
+        "dateOfYear": DateAction { captures, reference in
+            guard let today = reference.today, let turn = captures.number(.which),
+                var day = captures.meanings.first?.start.day, day.year == nil
+            else { return nil }
+            day.year = CivilCalendar.date(of: today).year + turn
+            return dayMeaning(day)
+        },
+        // "Christmas of last year"
+        "holidayOfYear": DateAction { captures, reference in
+            guard let today = reference.today, let turn = captures.number(.which),
+                let code = captures.number(.holiday)
+            else { return nil }
+            let year = CivilCalendar.date(of: today).year + turn
+            return Holiday.day(code, year: year, turn: nil, reference: reference).map {
+                DateMeaning(day: $0)
+            }
+        },
+        // "2027 Easter"
+        "holidayIn": DateAction { captures, reference in
+            guard let code = captures.number(.holiday) else { return nil }
+            return Holiday.day(
+                code, year: captures.number(.yyyy), turn: nil, reference: reference
+            ).map { DateMeaning(day: $0) }
+        },
+        // "Friday in two weeks", "Tuesday 3 weeks ago": of that week; argument: 1 or -1.
+        "weekdayIn": DateAction { captures, reference in
+            guard let today = reference.today, let amount = captures.amount, !amount.isShort,
+                let weekday = captures.number(.anyWeekday),
+                let day = shifted(
+                    DatePoint(day: DayValue(number: today)), amount * captures.argument, reference)?
+                    .start.day.number
+            else { return nil }
+            return DateMeaning(day: CivilCalendar.monday(of: day) + weekday - 1)
+        },
+        // "4 to 23 of next month"
+        "daysOfMonth": DateAction { captures, reference in
+            guard let today = reference.today, captures.meanings.count == 2,
+                let first = captures.meanings[0].start.day.day,
+                let last = captures.meanings[1].start.day.day, first < last
+            else { return nil }
+            let current = CivilCalendar.date(of: today)
+            let (year, month) = CivilCalendar.adding(
+                months: captures.number(.which) ?? 0, toYear: current.year, month: current.month)
+            var meaning = dayMeaning(DayValue(year: year, month: month, day: first))
+            meaning?.end = dayMeaning(DayValue(year: year, month: month, day: last))?.start
+            return meaning?.end == nil ? nil : meaning
         },
         // "next week on Tuesday"
         "weekdayOf": DateAction { captures, _ in
@@ -107,9 +156,7 @@ extension DateAction {
                     code, year: captures.meanings.first?.start.day.year, turn: nil,
                     reference: reference)
             else { return nil }
-            let weekday = CivilCalendar.weekday(of: day)
-            let saturday = weekday < 3 ? day - weekday - 1 : day + 6 - weekday
-            return DateMeaning(day: saturday, length: 2)
+            return DateMeaning(day: DayValue.weekend(nearestTo: day).lowerBound, length: 2)
         },
         // "the first Monday of next month", "the last Friday in May"; 5 stands for the last.
         "nthWeekday": DateAction { captures, reference in

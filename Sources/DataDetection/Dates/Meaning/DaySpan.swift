@@ -15,6 +15,13 @@ extension DayValue {
         return today + ahead..<today + ahead + 1
     }
 
+    /// The Saturday and Sunday that are nearest to a day.
+    static func weekend(nearestTo day: Int) -> Range<Int> {
+        let weekday = CivilCalendar.weekday(of: day)
+        let saturday = weekday < 3 ? day - weekday - 1 : day + 6 - weekday
+        return saturday..<saturday + 2
+    }
+
     private func span(inYear year: Int) -> Range<Int>? {
         guard let month else {
             let start = CivilCalendar.dayNumber(year: year, month: 1, day: 1)

@@ -1,5 +1,5 @@
-/// Holidays that are known by a name; numbered as the vocabularies do: month and day as `mmdd`, or a
-/// number below 100 for those that move.
+/// Holidays that are known by a name; numbered as the vocabularies do: month and day as `mmdd`, a number below
+/// 100 for those that move, from 2000 on by Easter, and from 3000 on by the moon.
 enum Holiday {
     /// The day's number: in a year, or the next (`turn` -1 for the last) from the reference on.
     static func day(_ code: Int, year: Int?, turn: Int?, reference: DateReference) -> Int? {
@@ -11,6 +11,8 @@ enum Holiday {
     }
 
     private static func day(_ code: Int, in year: Int) -> Int? {
+        if code >= 3000 { return LunarHoliday(rawValue: code)?.day(in: year) }
+        if code >= 2000 { return easter(year) + code - 2100 }
         if code >= 100 {
             return CivilCalendar.dayNumber(year: year, month: code / 100, day: code % 100)
         }
@@ -25,6 +27,11 @@ enum Holiday {
         case 8: return nth(2, 1, month: 10, year)  // Columbus Day
         case 9: return nth(4, 4, month: 11, year).map { $0 + 1 }  // Black Friday
         case 10: return nth(4, 4, month: 11, year).map { $0 + 4 }  // Cyber Monday
+        case 11: return nth(1, 5, month: 5, year).map { $0 - 7 }  // Arbor Day: April's last Friday
+        case 12: return nth(1, 1, month: 11, year).map { $0 + 1 }  // Election Day
+        case 13:  // Victoria Day: the last Monday before May 25
+            let day = CivilCalendar.dayNumber(year: year, month: 5, day: 25)
+            return day - (CivilCalendar.weekday(of: day) + 5) % 7 - 1
         default: return 20...99 ~= code ? easter(year) + code - 50 : nil
         }
     }

@@ -3,7 +3,19 @@ extension DateAction {
     static let periods: [String: DateAction] = [
         "whichUnit": DateAction { captures, reference in
             guard let today = reference.today, let unit = unit(captures) else { return nil }
-            let turn = captures.number(.which) ?? captures.number(.which2) ?? captures.argument
+            var turn =
+                captures.number(.which) ?? captures.number(.which2) ?? captures.number(.afterNext)
+                ?? captures.argument
+            // "the coming weekend" is this week's.
+            if unit == .weekend, turn == 1, captures.has(.which2),
+                CivilCalendar.weekday(of: today) < 6
+            {
+                turn = 0
+            }
+            // "the next business day"
+            if unit == .workday, turn != 0 {
+                return DateMeaning(day: addingWorkdays(turn, to: today))
+            }
             return span(unit.span(around: today, turn: turn))
                 ?? vague(unit, shortSpan(unit.amount, turn, reference))
         },
@@ -44,21 +56,6 @@ extension DateAction {
             meaning.start.day.year = CivilCalendar.date(of: today).year + turn
             return meaning
         },
-        // "the first half of 2019", "H1 2019"
-        "halfOf": DateAction { captures, reference in
-            guard let days = captures.meanings.last?.start.day.span(reference) else { return nil }
-            let number = captures.number(.halfMark) ?? captures.meanings.first?.number ?? 0
-            let middle =
-                days.count > 300
-                ? DateUnit.firstDay(
-                    ofMonth: CivilCalendar.date(of: days.lowerBound).year * 12 + 6)
-                : (days.lowerBound + days.upperBound) / 2
-            switch number {
-            case 1: return span(days.lowerBound..<middle)
-            case 2: return span(middle..<days.upperBound)
-            default: return nil
-            }
-        },
         // "end of month"; the argument is the unit.
         "edgeOfUnit": DateAction { captures, reference in
             guard let today = reference.today,
@@ -66,12 +63,18 @@ extension DateAction {
             else { return nil }
             return third(-1, of: days)
         },
-        // "the week of June 1"
-        "weekAround": DateAction { captures, reference in
-            guard let day = captures.meanings.last?.start.day.span(reference)?.lowerBound else {
-                return nil
-            }
-            return span(DateUnit.week.span(around: day, turn: 0))
+        // "the past year and a half"
+        "andAHalf": DateAction { captures, reference in
+            guard let unit = unit(captures), let half = unit.half, let today = reference.today,
+                let turn = captures.number(.which) ?? captures.number(.which2), turn != 0
+            else { return nil }
+            let amount = unit.amount + half
+            guard !amount.isShort else { return shortSpan(amount, turn, reference) }
+            let from = DatePoint(day: DayValue(number: turn > 0 ? today + 1 : today))
+            guard let start = from.day.number,
+                let other = shifted(from, amount * turn, reference)?.start.day.number
+            else { return nil }
+            return span(min(start, other)..<max(start, other))
         },
         // "the nineties", "the 80s"
         "decadeWord": DateAction { captures, _ in
@@ -79,6 +82,9 @@ extension DateAction {
             if let short = captures.number(.yy) { year = short < 30 ? 2000 + short : 1900 + short }
             guard year > 0, year % 10 == 0 else { return nil }
             return span(years(year, 10))
+        },
+        "vagueDecade": DateAction { captures, reference in
+            vague(periods["decadeWord"]?.make(captures, reference))
         },
         // "the first 3 months of 2018"
         "firstAmount": DateAction { captures, reference in
@@ -103,11 +109,12 @@ extension DateAction {
         "thisDay": DateAction { _, reference in
             vague(reference.today.map { DateMeaning(day: $0) })
         },
-        "yearToDate": DateAction { _, reference in
+        "yearToDate": DateAction { captures, reference in
             guard let today = reference.today,
-                let year = DateUnit.year.span(around: today, turn: 0)
+                let unit = DateUnit(rawValue: captures.number(.toDate) ?? 0),
+                let days = unit.span(around: today, turn: 0)
             else { return nil }
-            return span(year.lowerBound..<today + 1)
+            return span(days.lowerBound..<today + 1)
         },
         // "the last 3 weeks of this year"
         "lastAmount": DateAction { captures, reference in
@@ -139,9 +146,12 @@ extension DateAction {
         },
         // "week 10", "Q1 2019", "the first quarter"
         "numberedUnit": DateAction { captures, reference in
-            let year =
+            var year =
                 captures.meanings.lazy.compactMap(\.start.day.year).first
+                ?? captures.number(.yy).map { fullYear($0, reference) }
                 ?? reference.today.map { CivilCalendar.date(of: $0).year }
+            // "Q3 of next year"
+            if let turn = captures.number(.which) { year = year.map { $0 + turn } }
             let number =
                 captures.number(.quarterMark) ?? captures.number(.firmQuarter)
                 ?? captures.number(.dd)
@@ -160,10 +170,16 @@ extension DateAction {
             guard let season = captures.number(.season), let today = reference.today else {
                 return nil
             }
-            let current = CivilCalendar.date(of: today).year
+            let current = CivilCalendar.date(of: today)
             let stated = captures.meanings.lazy.compactMap(\.start.day.year).first
-            let year = stated ?? current + (captures.number(.which) ?? 0)
-            let month = year * 12 + season * 3 - 1
+            let year = stated ?? current.year + (captures.number(.which) ?? 0)
+            var month = year * 12 + season * 3 - 1
+            // "the coming summer": the next that hasn't begun, "this past": the last that is over.
+            if let turn = captures.number(.which2) {
+                let now = current.year * 12 + current.month - 1
+                if turn > 0, month <= now { month += 12 }
+                if turn < 0, month + 3 > now { month -= 12 }
+            }
             return span(DateUnit.firstDay(ofMonth: month)..<DateUnit.firstDay(ofMonth: month + 3))
         },
         "decade": DateAction { captures, _ in
@@ -204,8 +220,11 @@ extension DateAction {
 
     private static func unit(_ captures: DateCaptures) -> DateUnit? {
         if captures.has(.weekWord) { return .week }
+        if captures.has(.weekendWord) { return .weekend }
+        if captures.has(.dayWord) { return .day }
+        if captures.has(.monthWord) { return .month }
         if captures.has(.decadeUnit) { return .decade }
-        return captures.number(.unit).flatMap(DateUnit.init)
+        return (captures.number(.unit) ?? captures.number(.units)).flatMap(DateUnit.init)
     }
 
     /// "The last minute" is hardly a time; "the last hour" is.
@@ -213,7 +232,7 @@ extension DateAction {
         unit == .hour ? meaning : vague(meaning)
     }
 
-    private static func vague(_ meaning: DateMeaning?) -> DateMeaning? {
+    static func vague(_ meaning: DateMeaning?) -> DateMeaning? {
         var meaning = meaning
         meaning?.isVague = true
         return meaning
@@ -250,6 +269,12 @@ extension DateAction {
     }
 
     private static func nth(_ count: Int, _ unit: DateUnit, in days: Range<Int>) -> DateMeaning? {
+        if unit == .workday {
+            let (from, turn) =
+                count < 0 ? (days.upperBound, -1) : (days.lowerBound - 1, min(count, 400))
+            let day = addingWorkdays(turn, to: from)
+            return days.contains(day) ? DateMeaning(day: day) : nil
+        }
         if count < 0 {
             let last = unit.span(around: days.upperBound - 1, turn: 0)
             // A week belongs to the year or month that has its Thursday.

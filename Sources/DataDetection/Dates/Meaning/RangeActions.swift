@@ -7,6 +7,9 @@ extension DateAction {
             var (first, last) = (ends[0], ends[1])
             if first.isNow, last.start.time == nil { first.start.time = nil }
             if last.isNow, first.start.time == nil { last.start.time = nil }
+            if last.isNow, let today = reference.today {
+                first.start.day.takeLast(before: today, reference)
+            }
             guard var meaning = range(first, last) else { return nil }
             // What stands behind the range ("from 4 to 6 tomorrow", "May 3 to 5 2027").
             for other in ends.dropFirst(2) {
@@ -19,6 +22,34 @@ extension DateAction {
                 meaning.end?.time?.half = half == 0 ? .morning : .afternoon
             }
             return meaning.start.day.isPossible ? meaning : nil
+        },
+        // "10a-11:30a"
+        "letterRange": DateAction { captures, _ in
+            var times: [TimeValue] = []
+            for capture in captures.list {
+                switch WordClass(rawValue: UInt8(max(capture.symbol, 0))) {
+                case .hh where 1...12 ~= capture.number:
+                    times.append(TimeValue(hour: capture.number))
+                case .mi where !times.isEmpty: times[times.count - 1].minute = capture.number
+                case .meridiemLetter where !times.isEmpty:
+                    times[times.count - 1].half = capture.number == 0 ? .morning : .afternoon
+                default: break
+                }
+            }
+            guard times.count == 2 else { return nil }
+            var meaning = DateMeaning()
+            meaning.start.time = times[0]
+            meaning.end = DatePoint(time: times[1])
+            return meaning
+        },
+        // "Mon-Fri": the second is the first of its name behind the first.
+        "weekdays": DateAction { captures, reference in
+            let names = captures.list.filter { $0.symbol == WordClass.anyWeekday.index }
+            guard names.count == 2, names[0].number != names[1].number,
+                let days = DayValue(weekday: names[0].number).span(reference)
+            else { return nil }
+            let ahead = (names[1].number - names[0].number + 7) % 7
+            return DateAction.span(days.lowerBound..<days.lowerBound + ahead + 1)
         },
         // A day, then the range's two ends.
         "dayRange": DateAction { captures, _ in

@@ -29,6 +29,22 @@ extension DateAction {
             count = min(count, 10_000)
             return DateUnit(rawValue: unit).map { Self.amountMeaning($0.amount * count) }
         },
+        // "1.5 hours": of units that are counted in seconds.
+        "decimalAmount": DateAction { captures, _ in
+            let digits = captures.digits
+            guard digits.count == 2, 1...2 ~= digits[1].digits,
+                let unit = captures.number(.unit).flatMap(DateUnit.init),
+                let amount = Optional(unit.amount), amount.seconds > 1
+            else { return nil }
+            let whole = amount.seconds * min(digits[0].number, 10_000)
+            let part = amount.seconds * digits[1].number / (digits[1].digits == 1 ? 10 : 100)
+            return amountMeaning(DateAmount(seconds: whole + part))
+        },
+        // "a quarter of an hour"
+        "quarterAmount": DateAction { captures, _ in
+            guard captures.number(.unit) == DateUnit.hour.rawValue else { return nil }
+            return amountMeaning(DateAmount(seconds: 900))
+        },
         "amounts": DateAction { captures, _ in
             let amounts = captures.meanings.compactMap(\.amount)
             // "3 days, two weeks" are two: the units of one amount go down.
@@ -61,6 +77,46 @@ extension DateAction {
             meaning.start.day.number =
                 number + (weekday - CivilCalendar.weekday(of: number) + 7) % 7
             return meaning
+        },
+        // "an hour before noon", "10 minutes after 5 pm"; argument: 1 for after, -1 for before.
+        "fromTime": DateAction { captures, reference in
+            guard let amount = captures.amount, amount.isShort, amount.days == 0,
+                let base = captures.meanings.last, let time = base.start.time, base.end == nil
+            else { return nil }
+            var decided = time
+            if let part = base.part { DayPart.apply(part, to: &decided) }
+            decided.decide(reference)
+            let second = decided.seconds + amount.seconds * captures.argument
+            guard 0..<86_400 ~= second else { return nil }
+            var meaning = DateMeaning()
+            meaning.start.day = base.start.day
+            meaning.start.time = TimeValue(
+                hour: second / 3600, minute: second / 60 % 60, half: .exact, offset: time.offset)
+            return meaning
+        },
+        // "the Friday after Thanksgiving", "the Monday before May 4"; argument: 1 or -1.
+        "weekdayBeside": DateAction { captures, reference in
+            guard let weekday = captures.number(.anyWeekday),
+                let day = captures.meanings.last?.start.day.span(reference)?.lowerBound
+            else { return nil }
+            let ahead = (weekday - CivilCalendar.weekday(of: day) + 7) % 7
+            if captures.argument > 0 { return DateMeaning(day: day + (ahead == 0 ? 7 : ahead)) }
+            return DateMeaning(day: day + ahead - 7)
+        },
+        // "Sunday after next": of the week after the next.
+        "weekdayAfterNext": DateAction { captures, reference in
+            guard let today = reference.today, let weekday = captures.number(.anyWeekday) else {
+                return nil
+            }
+            return DateMeaning(day: CivilCalendar.monday(of: today) + 14 + weekday - 1)
+        },
+        // "a week on Friday"
+        "weekOn": DateAction { captures, reference in
+            guard let today = reference.today, let weekday = captures.number(.anyWeekday) else {
+                return nil
+            }
+            let ahead = (weekday - CivilCalendar.weekday(of: today) + 7) % 7
+            return DateMeaning(day: today + ahead + 7)
         },
         "now": DateAction { _, reference in
             guard let today = reference.today else { return nil }

@@ -23,6 +23,14 @@ extension DateAction {
             }
             return meaning
         },
+        // "20 to 8 in the evening"
+        "clockTo": DateAction { captures, reference in
+            guard let minutes = captures.number(.num), minutes == 20 || minutes == 25,
+                var meaning = DateMerging.merge(captures, reference), let hour = meaning.start.time
+            else { return nil }
+            meaning.start.time = adding(minutes: -minutes, to: hour)
+            return meaning
+        },
         // "nine thirty"
         "hourMinute": DateAction { captures, _ in
             guard captures.meanings.count >= 2, var time = captures.meanings[0].start.time,
@@ -79,6 +87,15 @@ extension DateAction {
             let seconds = (hours * 60 + minutes) * 60
             return DateMeaning(number: captures.has(.dash) ? -seconds : seconds)
         },
+        // "12 noon", "12:00 noon"
+        "twelve": DateAction { captures, _ in
+            guard captures.number(.hh) == 12, captures.number(.mi) ?? 0 == 0,
+                let noon = captures.number(.noon)
+            else { return nil }
+            var meaning = DateMeaning()
+            meaning.start.time = TimeValue(hour: noon, half: .exact)
+            return meaning
+        },
         // "later today": from noon on.
         "laterToday": DateAction { captures, reference in
             guard var meaning = DateMerging.merge(captures, reference) else { return nil }
@@ -89,9 +106,12 @@ extension DateAction {
         },
         "tonight": DateAction { captures, reference in
             guard let today = reference.today else { return nil }
-            let turn = captures.number(.which) ?? captures.number(.which2) ?? 0
+            var turn = captures.number(.which) ?? captures.number(.which2) ?? 0
+            // "morgenavond", "gisteravond": from 10 on tomorrow's parts, from 20 on yesterday's.
+            let word = captures.number(.tonight)
+            if let word { turn += [0, 1, -1][word / 10 % 3] }
             var meaning = DateMeaning(day: today + turn)
-            meaning.part = captures.number(.tonight) ?? captures.number(.dayPart)
+            meaning.part = word.map { $0 % 10 } ?? captures.number(.dayPart)
             return meaning
         },
         // "end of the day"; 1 for the beginning.
@@ -99,11 +119,12 @@ extension DateAction {
             guard let today = reference.today else { return nil }
             var meaning = DateMeaning(day: today)
             if let day = captures.meanings.last?.start.day, !day.isEmpty { meaning.start.day = day }
-            let isStart = captures.number(.edge) == 1
             meaning.start.time =
-                isStart
-                ? TimeValue(hour: 0, half: .exact)
-                : TimeValue(hour: 23, minute: 59, second: 59, half: .exact)
+                switch captures.number(.edge) {
+                case 1: TimeValue(hour: 0, half: .exact)
+                case 0: TimeValue(hour: 12, half: .exact)
+                default: TimeValue(hour: 23, minute: 59, second: 59, half: .exact)
+                }
             return meaning
         },
         // "from 10 am for 3 hours"
@@ -132,8 +153,7 @@ extension DateAction {
         if let part = start.part { DayPart.apply(part, to: &time) }
         var meaning = start
         time.decide(reference)
-        let end = time.seconds + seconds
-        guard end <= 86_400 else { return nil }
+        let end = (time.seconds + seconds) % 86_400
         meaning.amount = nil
         meaning.start.time = time
         meaning.end = DatePoint(
