@@ -3,6 +3,7 @@ import SharedSettings
 /// What a cloud doesn't show.
 extension CloudInspection {
     /// Takes notice of the versions that the manifest says were replaced.
+    /// - Parameter shownKeys: names of keys beside those that the books have.
     mutating func learnFromManifest(
         _ shownKeys: some Sequence<String>, _ books: inout EncryptionBooks
     ) {
@@ -24,7 +25,7 @@ extension CloudInspection {
     private func names(
         _ shownKeys: some Sequence<String>, _ books: EncryptionBooks
     ) -> [UInt64: String] {
-        let known = Set(books.trails.keys).union(keys.hidesKeyNames ? [] : Array(shownKeys))
+        let known = Set(books.trails.keys).union(shownKeys)
         return Dictionary(known.map { (keys.nameNumber($0), $0) }) { first, _ in first }
     }
 
@@ -35,37 +36,37 @@ extension CloudInspection {
     ) -> CloudPull.Coverage {
         let findingCount = findings.count
         let shown = Set(items.map(\.item.key))
-        var removed: [String: VersionID] = [:]
-        if let manifest {
-            let names = names([], books)
-            for entry in manifest.entries {
-                let key = names[entry.name]
-                let trail = key.flatMap { books.trails[$0] }
-                let isAbsent = key.map { !shown.contains($0) } ?? true
-                if entry.isRemoval, coverage == .everything, isAbsent {
-                    if let key, trail?.isOutdated ?? true { removed[key] = entry.version }
-                    continue
-                }
-                if entry.isRemoval, trail?.current == nil { continue }
-                if let trail, trail.current != nil, !trail.isOutdated { continue }
-                note(withheld: key)
-            }
+        if coverage == .everything { takeForgottenRemovals(shown, &books) }
+        let names = names([], books)
+        for entry in manifest?.entries ?? [] where !entry.isRemoval {
+            let key = names[entry.name]
+            if key.flatMap({ books.trails[$0]?.current }) == nil { note(withheld: key) }
+        }
+        for (key, trail) in books.trails where key != Manifest.key && trail.current != nil {
+            let isMissing = coverage == .everything && !shown.contains(key) && !trail.isRemoval
+            if trail.isOutdated || isMissing { note(withheld: key) }
         }
         guard coverage == .everything else { return coverage }
-        for (key, trail) in books.trails where key != Manifest.key && !shown.contains(key) {
-            if trail.current == nil || trail.isRemoval || removed[key] != nil { continue }
-            note(withheld: key)
-        }
-        if books.trails[Manifest.key]?.current != nil, manifest == nil { note(withheld: nil) }
-        for (key, version) in removed {
-            books.trails[key]?.take(version, tag: [], isRemoval: true)
+        if books.trails[Manifest.key]?.current != nil, manifest == nil {
+            note(withheld: Manifest.key)
         }
         return findings.count == findingCount ? .everything : .everythingKnown
     }
 
+    /// Takes for removed what the manifest says was, and the cloud no longer has a tombstone of.
+    private func takeForgottenRemovals(_ shown: Set<String>, _ books: inout EncryptionBooks) {
+        let names = names([], books)
+        for entry in manifest?.entries ?? [] where entry.isRemoval {
+            guard let key = names[entry.name], !shown.contains(key),
+                let trail = books.trails[key], trail.isOutdated
+            else { continue }
+            books.trails[key]?.take(entry.version, tag: [], isRemoval: true)
+        }
+    }
+
     /// Notes that a version is missing, unless the one that was shown is already known to be wrong.
     private mutating func note(withheld key: String?) {
-        guard !findings.contains(where: { $0.key != nil && $0.key == key }) else { return }
+        if let key, findings.contains(where: { $0.key == key }) { return }
         findings.append(CloudFinding(.withheld, key))
     }
 }

@@ -30,7 +30,7 @@ struct CloudInspection: Sendable {
     ) -> CloudPull.Coverage {
         let newest = Dictionary(answer.items.map { ($0.key, $0) }) { $1 }
         if let item = newest[Manifest.key] { inspectManifest(item, &books) }
-        learnFromManifest(newest.keys, &books)
+        learnFromManifest(names(of: newest.values, books), &books)
         for item in answer.items where newest[item.key] == item {
             if item.key.hasPrefix(SettingsBookkeeping.prefix) { continue }
             inspect(item, &books)
@@ -38,6 +38,14 @@ struct CloudInspection: Sendable {
         books.knownKeyIDs = answer.coverage == .changes ? books.knownKeyIDs : keys.ids
         guard answer.coverage != .everythingKnown else { return .everythingKnown }
         return checkForGaps(answer.coverage, &books)
+    }
+
+    /// The names that the app knows keys by, of what is shown.
+    private func names(of shown: some Sequence<CloudItem>, _ books: EncryptionBooks) -> [String] {
+        guard keys.hidesKeyNames else { return shown.map(\.key) }
+        let known = Set(books.trails.keys.map(keys.cloudKey))
+        // A hidden name lies within the value.
+        return shown.filter { !known.contains($0.key) }.compactMap { try? seal.open($0).key }
     }
 
     /// Looks at one version.

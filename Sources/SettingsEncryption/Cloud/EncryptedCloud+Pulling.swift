@@ -7,6 +7,7 @@ extension EncryptedCloud {
     public func pull(since cursor: CloudCursor?) async throws(CloudRefusal) -> CloudPull {
         let (answer, inspection) = try await inspectedAnswer(since: cursor)
         note(inspection.findings, isWhole: true)
+        try step { $0.sent = nil }
         if try step({ $0.isManifestDue }) { await sendManifest() }
         var pull = answer
         pull.items = inspection.items.map(\.item)

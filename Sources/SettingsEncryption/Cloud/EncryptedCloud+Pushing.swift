@@ -70,7 +70,6 @@ extension EncryptedCloud {
                 outcome, of: encrypted, edit.item.key, known: sent.known[edit.item.key],
                 &inspection, &books)
         }
-        if books.sent == sent { books.sent = nil }
         return (opened, inspection.findings)
     }
 

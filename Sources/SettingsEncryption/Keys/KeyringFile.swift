@@ -17,9 +17,23 @@ public struct KeyringFile: Sendable, Hashable {
     /// Where the file is.
     public let path: String
 
-    /// Names a file, which need not be there yet; its folder must be.
+    /// Names a file, which need not be there yet; nor its folder, when the one above it is.
     public init(path: String) {
         self.path = path
+    }
+
+    /// Names the file that all apps of a person on this device share; `nil` when the environment names no folder.
+    ///
+    /// `$XDG_CONFIG_HOME/swift-settings/keyring`, without `XDG_CONFIG_HOME` in `~/.config`, by the XDG Base
+    /// Directory Specification 0.8; relative paths are ignored.
+    public init?(environment: [String: String]) {
+        func absolute(_ name: String) -> String? {
+            environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        guard
+            let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map({ $0 + "/.config" })
+        else { return nil }
+        self.init(path: folder + "/swift-settings/keyring")
     }
 
     /// What a device keeps.
@@ -83,6 +97,7 @@ public struct KeyringFile: Sendable, Hashable {
     /// Stores a keyring and a device's key in place of what is there, in one step.
     /// - Throws: ``EncryptionError`` when the file can't be written.
     public func store(_ content: Content) throws(EncryptionError) {
+        if let end = path.lastIndex(of: "/") { mkdir(String(path[..<end]), 0o700) }
         let draft = path + ".new"
         unlink(draft)
         let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -12,7 +12,8 @@ struct EncryptionBooks: Sendable, Hashable {
     var trails: [String: VersionTrail] = [:]
     /// The keys of the keyring when everything was last looked at.
     var knownKeyIDs: Set<UInt32> = []
-    /// The batch that was sent last, as it was, to be sent again until it is answered.
+    /// The batch that was sent last, as it was, to be sent again until it is answered and the answer
+    /// was taken in; nothing is pulled before that.
     var sent: SentBatch?
     /// The installation as which the manifest is written; another one than the settings'.
     var writer: CloudDevice?

@@ -67,6 +67,20 @@ import Testing
         #expect(pair.phone.reports.all.isEmpty)
     }
 
+    @Test func `a batch whose answer was not taken in yet still has the same bytes`() async throws {
+        let pair = try EncryptedPair()
+        try await pair.phone.send(1, "a")
+        let device = CloudDevice(rawValue: 5)
+        let item = CloudItem(
+            key: "b", content: .value(1), stamp: CloudStamp(time: 1 << 40, device: device))
+        let batch = CloudBatch(
+            account: "ada", device: device, number: 9, edits: [CloudEdit(item: item, base: nil)])
+        let replies = [
+            try await pair.phone.cloud.push(batch), try await pair.phone.cloud.push(batch),
+        ]
+        #expect(replies[0] == replies[1])
+    }
+
     @Test func `an answer that was kept for a batch that is sent again is no replay`() async throws
     {
         let pair = try EncryptedPair()

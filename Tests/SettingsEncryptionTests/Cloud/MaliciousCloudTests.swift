@@ -80,15 +80,18 @@ import Testing
         }
     }
 
-    @Test func `C10.14 a new device is not given an old version when the manifest is shown`()
-        async throws
-    {
-        try await prepare()
-        let old = version("a", at: 0)
+    @Test(arguments: [false, true])
+    func `C10.14 a new device is not given an old version when the manifest is shown`(
+        hidesKeyNames: Bool
+    ) async throws {
+        let pair = try EncryptedPair(hidesKeyNames: hidesKeyNames)
+        let key = NamespaceKeys(pair.keyring, namespace: "app").cloudKey("a")
+        try await pair.phone.send("first", "a")
+        let old = try #require(pair.items[key])
         try await pair.phone.send("second", "a")
         let tablet = try EncryptedDevice(
             pair.simulated.device("tablet", account: "ada"), keyring: pair.keyring)
-        tablet.server.show { $0.key == "a" ? old : $0 }
+        tablet.server.show { $0.key == key ? old : $0 }
         try await tablet.sync.synchronize()
         #expect(try tablet["a"] == nil)
         #expect(tablet.reports.codes.contains(.replayed))
@@ -102,6 +105,22 @@ import Testing
         #expect(try pair.laptop["a"] == "first")
         #expect(pair.laptop.reports.codes == [.withheld])
         #expect(pair.laptop.cloud.problems.first?.keys == ["a"])
+        // It stays a problem until it is shown.
+        try await pair.laptop.sync.synchronize()
+        #expect(pair.laptop.cloud.problems.map(\.code) == [.withheld])
+        pair.laptop.server.show { $0 }
+        try await pair.laptop.sync.pullFromCloud()
+        #expect(pair.laptop.cloud.problems.isEmpty)
+        #expect(try pair.laptop["a"] == "second")
+    }
+
+    @Test func `a removal that the cloud has forgotten is taken from the manifest`() async throws {
+        try await prepare()
+        try await pair.phone.send(nil, "a")
+        pair.laptop.server.show { $0.key == "a" ? nil : $0 }
+        try await pair.laptop.sync.pullFromCloud()
+        #expect(try pair.laptop["a"] == nil)
+        #expect(pair.laptop.reports.codes.isEmpty)
     }
 
     @Test func `C10.14 a key that is left out of everything is missed and stays`() async throws {

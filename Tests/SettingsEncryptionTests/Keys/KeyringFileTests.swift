@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    @Test func `its usual place is in the person's configuration`() async throws {
+        #expect(
+            KeyringFile(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "relative"])?.path
+                == "/home/ada/.config/swift-settings/keyring")
+        #expect(
+            KeyringFile(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/etc/ada"])?.path
+                == "/etc/ada/swift-settings/keyring")
+        #expect(KeyringFile(environment: [:])?.path == nil)
+        try await withTemporaryDirectory { folder in
+            let file = try #require(KeyringFile(environment: ["XDG_CONFIG_HOME": folder]))
+            try file.store(Self.content)
+            #expect(try file.load()?.keyring.account == "ada")
+        }
+    }
+
     @Test func `other files and cut ones are refused`() async throws {
         try await withFile { file in
             try file.store(Self.content)
@@ -58,7 +73,7 @@ import Testing
                 try bytes.write(to: URL(fileURLWithPath: file.path))
                 #expect(throws: EncryptionError.self) { try file.load() }
             }
-            let missing = KeyringFile(path: Self.folder(of: file) + "/none/keyring")
+            let missing = KeyringFile(path: Self.folder(of: file) + "/no/folder/keyring")
             let error = #expect(throws: EncryptionError.self) {
                 try missing.store(Self.content)
             }
