@@ -3,15 +3,16 @@
 # make documentation  build the documentation, and fail on what it lacks
 # make format      format all Swift code in place
 # make thread-test  the concurrent tests of settings under ThreadSanitizer, in a build of its own
+# make test-faults   the tests in which servers are killed, which take minutes
 # make benchmark   build a release, then all benchmarks
 
 SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 # Tests that talk to other processes and sockets run apart from those that keep all processors busy.
-LIVE_TESTS := '^(HTTPServing|SettingsServer|SettingsCommand|SharedSettings)[A-Za-z]*Tests\.'
+LIVE_TESTS := '^(HTTPServing|SettingsServer|SettingsCommand|SharedSettings|SyncStorage)[A-Za-z]*Tests\.'
 BUNDLE ?= Examples/Travel/Settings.bundle
 
 .PHONY: run test format lint swift-test examples-test oracle-test browser-test thread-test benchmark setup \
-	setup-test documentation
+	setup-test documentation test-faults
 
 run: setup
 	swift build -c release --product settings
@@ -50,6 +51,10 @@ browser-test:
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)
+
+test-faults: setup-test
+	swift build --build-tests
+	FAULTS=1 swift test --skip-build --disable-xctest --filter 'FailOver'
 
 benchmark: setup
 	swift build -c release

@@ -116,6 +116,10 @@ let package = Package(
             name: "settings-store-probe", dependencies: ["SharedSettings"],
             path: "Sources/SettingsStoreProbe"),
         .executableTarget(
+            name: "settings-sync-probe",
+            dependencies: ["SyncStorage", "SyncProtocol", "SharedSettings"],
+            path: "Sources/SyncStoreProbe"),
+        .executableTarget(
             name: "settings-page-probe",
             dependencies: ["SettingsServer", "SettingsSchema", "SharedSettings", "TextViews"],
             path: "Sources/SettingsPageProbe"),
@@ -141,7 +145,8 @@ let package = Package(
         .testTarget(
             name: "SyncStorageTests",
             dependencies: [
-                "SyncStorage", "SyncProtocol", "SharedSettings", "SettingsTestSupport", "CSQLite",
+                "SyncStorage", "SyncProtocol", "SharedSettings", "SettingsTestSupport",
+                "settings-sync-probe",
             ]),
         .testTarget(
             name: "SettingsEncryptionTests",

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A program that ends when this process does, however it does.
 ///
-/// A shell beside it waits for a pipe that is closed with this process, then interrupts the program and
+/// A shell beside it waits for a pipe that is closed with this process, then ends the program and
 /// removes its folder.
 final class ChildUntilEnd: Sendable {
     private let shell: Process
@@ -14,8 +14,9 @@ final class ChildUntilEnd: Sendable {
     // be blocked in threads that start processes, so no shell can wait for a child here.
     private static let script = """
         folder=$1; shift; exec 3<&0
-        ( runs() { grep -qs "$folder" /proc/$$/cmdline; }
-          read -r _ <&3; runs && kill -INT $$
+        ( trap '' HUP INT TERM
+          runs() { grep -qs "$folder" /proc/$$/cmdline; }
+          read -r _ <&3; runs && kill -QUIT $$
           while runs; do sleep 0.05; done; rm -rf "$folder" ) >/dev/null 2>&1 &
         exec "$@" </dev/null 3<&-
         """
@@ -46,11 +47,6 @@ final class ChildUntilEnd: Sendable {
         handle.readabilityHandler = { if $0.availableData.isEmpty { $0.readabilityHandler = nil } }
     }
 
-    /// Returns when the program has ended.
-    func waitForEnd() {
-        shell.waitUntilExit()
-    }
-
     deinit {
         try? input.fileHandleForWriting.close()
     }
@@ -69,9 +65,19 @@ enum Processes {
             }
     }
 
-    static func kill(_ id: Int32) {
+    /// Kills processes and returns when they are gone.
+    static func kill(_ ids: [Int32]) {
         #if canImport(Glibc)
-            _ = Glibc.kill(id, SIGKILL)
+            for id in ids { _ = Glibc.kill(id, SIGKILL) }
+            while ids.contains(where: isRunning) { usleep(1000) }
         #endif
+    }
+
+    private static func isRunning(_ id: Int32) -> Bool {
+        guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8) else {
+            return false
+        }
+        // A process that has ended stays as a zombie until its parent takes notice.
+        return stat.split(separator: ")").last?.hasPrefix(" Z") == false
     }
 }

@@ -80,15 +80,23 @@ public final class PostgreSQLServer: Sendable {
         settings["shared_buffers"] = "32MB"
         settings["max_connections"] = "120"
         settings["lc_messages"] = "C"
-        let options = settings.sorted { $0.key < $1.key }.flatMap {
-            ["-c", "\($0.key)=\($0.value)"]
-        }
+        try Self.append(settings, to: folder + "/postgresql.conf")
         self.port = port
         self.programs = programs
         self.folder = folder
         process = try ChildUntilEnd(
-            programs.asUser(["\(programs.folder)/postgres", "-D", folder] + options),
-            removing: removing, readyWhen: "ready to accept")
+            programs.asUser(["\(programs.folder)/postgres", "-D", folder]), removing: removing,
+            readyWhen: "ready to accept")
+    }
+
+    // Of a setting that stands several times in the file, the last one counts; options of the command
+    // would go before what a test sets with `ALTER SYSTEM`.
+    private static func append(_ settings: [String: String], to path: String) throws {
+        let lines = settings.sorted { $0.key < $1.key }.map { "\($0.key) = '\($0.value)'\n" }
+        let file = try FileHandle(forUpdating: URL(filePath: path))
+        defer { try? file.close() }
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(lines.joined().utf8))
     }
 
     /// Runs a statement in the database `postgres`, or another one.
@@ -104,9 +112,7 @@ public final class PostgreSQLServer: Sendable {
         guard let first = text.split(separator: "\n").first, let server = Int32(first) else {
             return
         }
-        let children = try Processes.children(of: server)
-        for id in [server] + children { Processes.kill(id) }
-        process.waitForEnd()
+        Processes.kill([server] + (try Processes.children(of: server)))
     }
 
     /// Makes a standby the primary.

@@ -47,7 +47,7 @@ extension SyncStoreError {
         case .notWritable:
             self = .unavailable("The database can't be written: \(fault.message).")
         case .damage:
-            self = .corrupted("The database is damaged and was left as it is: \(fault.message).")
+            self = .corrupted("The database is damaged and is left as it is: \(fault.message).")
         case .unsupported, .other:
             self = .unusable("The database can't be used: \(fault.message).")
         }

@@ -108,12 +108,11 @@ extension SyncStore {
         let account = try accountNumber(id)
         let rows = try readers.read(SQLCall(.listDevices, .integer(account)))
         return rows.map { row in
-            let device = row.bits(0)
-            return SyncDevice(
-                id: Name.of(device), name: row.text(1), created: row.bits(4),
-                seen: max(row.bits(5), bookkeeper.seen(account: account, device: device)),
-                scope: SyncScope(stored: row.text(3)) ?? SyncScope(namespaces: []),
-                current: device == current)
+            var device = SyncDevice(row)
+            let number = row.bits(0)
+            device.seen = max(device.seen, bookkeeper.seen(account: account, device: number))
+            device.current = number == current
+            return device
         }
     }
 
@@ -133,6 +132,15 @@ extension SyncStore {
         }
         tokens.forget(account: account, device: device)
         return rows.last?.isEmpty == false
+    }
+}
+
+extension SyncDevice {
+    /// Reads the columns `device, name, hash, scope, created, seen`.
+    init(_ row: SQLRow) {
+        self.init(
+            id: Name.of(row.bits(0)), name: row.text(1), created: row.bits(4), seen: row.bits(5),
+            scope: SyncScope(stored: row.text(3)) ?? SyncScope(namespaces: []), current: false)
     }
 }
 

@@ -30,7 +30,7 @@ struct ItemPlace: Sendable, Hashable {
 struct StoredItem: Sendable, Hashable {
     var rev: Int64
     var stamp: CloudStamp
-    /// What the bytes are; 0 for a tombstone.
+    /// What the bytes are; for a tombstone 0, or below 0 when it carries bytes.
     var type: Int64
     var value: [UInt8]
     /// When the version was stored, in milliseconds since 1970.
@@ -39,7 +39,7 @@ struct StoredItem: Sendable, Hashable {
     var slot: Int64
 
     static let tombstoneType: Int64 = 0
-    var isTombstone: Bool { type == Self.tombstoneType }
+    var isTombstone: Bool { type <= Self.tombstoneType }
 
     /// The bytes that count for the quota; `nil` for a tombstone.
     var byteCount: Int? { isTombstone ? nil : value.count }

@@ -13,13 +13,13 @@ struct PreparedEdit: Sendable {
     var stamp = CloudStamp(time: 0, device: CloudDevice(rawValue: 0))
     var base: CloudStamp?
     var requiresBase: Bool
-    /// What the bytes are; 0 for a removal.
+    /// What the bytes are, as in ``StoredItem``.
     var type: Int64 = StoredItem.tombstoneType
     var value: [UInt8] = []
     /// A full sentence on why the edit can't be stored; `nil` when it can.
     var fault: String?
 
-    var isRemoval: Bool { type == StoredItem.tombstoneType }
+    var isRemoval: Bool { type <= StoredItem.tombstoneType }
 
     /// Reads an edit of an installation.
     init(_ edit: SyncEdit, from installation: CloudDevice) {
@@ -77,14 +77,9 @@ struct PreparedEdit: Sendable {
     }
 
     private mutating func readValue(of edit: SyncEdit) throws(Fault) {
-        if edit.deleted == true {
-            guard edit.val == nil, edit.type == nil else {
-                throw Fault(
-                    sentence: "The edit of \"\(edit.key)\" is a removal with a value; expected "
-                        + "one of the two.")
-            }
-            return
-        }
+        let isRemoval = edit.deleted == true
+        // A removal may come with bytes that prove who made it.
+        if isRemoval, edit.val == nil, edit.type == nil { return }
         guard let text = edit.val, let bytes = Data(base64Encoded: text) else {
             throw Fault(
                 sentence: "The edit of \"\(edit.key)\" has no value in base64; expected one, or "
@@ -96,7 +91,16 @@ struct PreparedEdit: Sendable {
                     "The type of \"\(edit.key)\" is \(edit.type.map(String.init) ?? "missing"); "
                     + "expected a number from 1.")
         }
-        self.type = Int64(type)
+        guard !isRemoval || bytes.count <= Self.tombstoneByteCount else {
+            throw Fault(
+                sentence:
+                    "The removal of \"\(edit.key)\" comes with \(bytes.count) bytes; expected "
+                    + "at most \(Self.tombstoneByteCount).")
+        }
+        self.type = Int64(isRemoval ? -type : type)
         value = Array(bytes)
     }
+
+    /// The most bytes that a removal may carry.
+    private static let tombstoneByteCount = 1024
 }

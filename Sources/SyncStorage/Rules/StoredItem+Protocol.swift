@@ -12,10 +12,9 @@ extension StoredItem {
     func syncItem(at place: ItemPlace) -> SyncItem {
         var item = SyncItem(
             ns: place.namespace.text, key: place.key.text, rev: rev, stamp: stamp.syncText)
-        if isTombstone {
-            item.deleted = true
-        } else {
-            item.type = Int(type)
+        if isTombstone { item.deleted = true }
+        if type != Self.tombstoneType {
+            item.type = Int(abs(type))
             item.val = Data(value).base64EncodedString()
         }
         return item
@@ -37,6 +36,13 @@ extension StoredItem {
             .writeItem, .integer(account), .text(place.namespace.text), .text(place.key.text),
             .integer(rev), .bits(stamp.time), .bits(stamp.device.rawValue), .integer(type),
             .bytes(value), .bits(stored), .integer(slot))
+    }
+}
+
+extension ItemPlace {
+    /// Reads the columns `ns, key`.
+    init(_ row: SQLRow) {
+        self.init(namespace: ExactText(row.text(0)), key: ExactText(row.text(1)))
     }
 }
 

@@ -58,6 +58,7 @@ struct StoredReply: Sendable, Hashable {
         writer.write(item.stamp)
         writer.write(item.type.map { UInt64($0) })
         writer.write(item.val)
+        writer.write(UInt64(item.deleted == true ? 1 : 0))
     }
 
     private static func outcome(
@@ -75,7 +76,7 @@ struct StoredReply: Sendable, Hashable {
             rev: Int64(bitPattern: try reader.number()), stamp: try reader.text())
         item.type = try reader.optionalNumber().map { Int($0) }
         item.val = try reader.optionalText()
-        if item.type == nil { item.deleted = true }
+        if try reader.number() == 1 { item.deleted = true }
         outcome.current = item
         return outcome
     }

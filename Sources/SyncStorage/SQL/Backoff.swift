@@ -13,9 +13,7 @@ struct Backoff: Sendable {
 
     /// Blocks the thread for a while.
     mutating func pause() {
-        let (seconds, attoseconds) = delay().components
-        let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .nanoseconds(nanoseconds))
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + delay().dispatchInterval)
     }
 
     /// Returns the next delay.

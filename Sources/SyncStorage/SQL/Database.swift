@@ -15,6 +15,14 @@ struct Database: Sendable {
         }
     }
 
+    /// How processes that share the database tell each other of commits.
+    var hints: any CommitHints {
+        switch address {
+        case .sqlite: SQLiteHints(self)
+        case .postgresql(let text): PostgreSQLHints(text)
+        }
+    }
+
     /// How many connections for reading a process has at most.
     var readerLimit: Int {
         switch address {

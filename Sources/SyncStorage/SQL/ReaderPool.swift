@@ -41,6 +41,23 @@ final class ReaderPool: Sendable {
         }
     }
 
+    /// Lends a connection that sees one state of the database until it is given back.
+    ///
+    /// A connection of its own, for others shall not wait for it.
+    func borrowForLong<Result>(
+        _ body: (any SQLConnection) throws(SyncStoreError) -> Result
+    ) throws(SyncStoreError) -> Result {
+        let connection: any SQLConnection
+        do {
+            connection = try database.connect(for: .reading)
+            try connection.begin(.reading)
+        } catch let fault {
+            throw SyncStoreError(fault)
+        }
+        defer { connection.rollBack() }
+        return try body(connection)
+    }
+
     private func borrowOnce<Result>(
         _ body: (any SQLConnection) throws(SQLFault) -> Result
     ) throws(SQLFault) -> Result {

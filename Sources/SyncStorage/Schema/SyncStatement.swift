@@ -65,7 +65,7 @@ enum SyncStatement: String, Sendable, Hashable, CaseIterable {
         """
     case listTombstones = """
         SELECT key, rev, stamp FROM item
-        WHERE acct = $1 AND ns = $2 AND type = 0 AND stored < $3 ORDER BY rev LIMIT $4
+        WHERE acct = $1 AND ns = $2 AND type <= 0 AND stored < $3 ORDER BY rev LIMIT $4
         """
     case removeItem = "DELETE FROM item WHERE acct = $1 AND ns = $2 AND key = $3 AND rev = $4"
 

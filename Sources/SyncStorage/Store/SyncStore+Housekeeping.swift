@@ -28,13 +28,17 @@ extension SyncStore {
 
     /// Stores who was heard of and how far devices have read.
     func noteReaders() throws(SyncStoreError) {
-        try store(bookkeeper.take(now: clock()))
+        // Behind what is being stored in the background.
+        let result = bookkeeping.sync { () -> Result<Void, SyncStoreError> in
+            Result { () throws(SyncStoreError) in try store(bookkeeper.take(now: clock())) }
+        }
+        try result.get()
     }
 
     /// Does the same in the background when there is enough to store.
     func noteReadersWhenDue() {
         guard let notes = bookkeeper.takeWhenDue(now: clock()) else { return }
-        DispatchQueue.global(qos: .utility).async { [self] in try? store(notes) }
+        bookkeeping.async { [self] in try? store(notes) }
     }
 
     private func store(_ notes: Bookkeeper.Notes) throws(SyncStoreError) {

@@ -46,7 +46,7 @@ extension SyncStore {
         let first = Int64(clock()) - Int64(Self.historyMilliseconds)
         let rows = try readers.read(
             SQLCall(.listHistory, .integer(identity.account), .integer(first)))
-        return rows.compactMap { SyncLostVersion($0) }.filter { version in
+        return SyncLostVersion.sorted(rows).filter { version in
             identity.scope.includes(version.namespace)
                 && (namespace.map { ExactText($0) == ExactText(version.namespace) } ?? true)
         }
@@ -114,8 +114,7 @@ struct ChangesAnswer: Sendable {
         let hasMore = rows.count > question.limit
         let page = rows.prefix(question.limit)
         let items = page.filter { question.identity.scope.includes($0.text(0)) }.map { row in
-            StoredItem(row, from: 2).syncItem(
-                at: ItemPlace(namespace: ExactText(row.text(0)), key: ExactText(row.text(1))))
+            StoredItem(row, from: 2).syncItem(at: ItemPlace(row))
         }
         let end = hasMore ? page.last?.integer(2) ?? head.rev : head.rev
         return SyncChanges(
@@ -126,6 +125,14 @@ struct ChangesAnswer: Sendable {
 }
 
 extension SyncLostVersion {
+    /// Reads rows of the history, in an order that is the same for every database.
+    static func sorted(_ rows: [SQLRow]) -> [SyncLostVersion] {
+        rows.compactMap { SyncLostVersion($0) }.sorted { one, other in
+            (one.lost, one.namespace, one.key, one.stamp)
+                < (other.lost, other.namespace, other.key, other.stamp)
+        }
+    }
+
     /// Reads a row of the history; `nil` for one whose reason a later version knows.
     init?(_ row: SQLRow) {
         guard let reason = Reason(rawValue: Int(row.integer(3))) else { return nil }

@@ -19,7 +19,9 @@ public final class SyncStore: Sendable {
     let committer: Committer
     let tokens = TokenCache()
     let bookkeeper = Bookkeeper()
+    let bookkeeping = DispatchQueue(label: "settings.sync.bookkeeping", qos: .utility)
     let announcer: Announcer
+    let hints: any CommitHints
 
     /// Opens a database; makes its tables, or brings those of an earlier version up to date.
     /// - Parameters:
@@ -38,7 +40,8 @@ public final class SyncStore: Sendable {
     ) throws(SyncStoreError) {
         let database = Database(address: address)
         let writer = WriterConnection(database)
-        let announcer = Announcer()
+        let hints = database.hints
+        let announcer = Announcer(hints)
         do {
             let connection = try database.connect(for: .writing)
             try SyncSchema.migrate(connection)
@@ -57,18 +60,46 @@ public final class SyncStore: Sendable {
         self.writer = writer
         self.announcer = announcer
         readers = ReaderPool(database, limit: database.readerLimit)
+        self.hints = hints
         committer = Committer { group in
             BatchStoring(writer: writer, announcer: announcer, limits: limits, clock: clock)
                 .store(group)
         }
+        let readers = readers
+        hints.listen { [weak announcer] in
+            guard let announcer else { return }
+            try? announcer.lookAgain($0, through: readers)
+        }
     }
 
-    /// Tells of every commit, also of other processes' to accounts that are watched.
+    /// Tells of every commit of this process, and of others' to accounts that are watched.
     ///
     /// Called on one thread at a time, in the order of each account's revisions.
     /// - Parameter body: what to do; it must not wait for the store.
     public func onCommit(_ body: @escaping @Sendable ([SyncCommit]) -> Void) {
         announcer.observe(body)
+    }
+
+    /// Has ``onCommit(_:)`` tell of an account's commits by other processes too, until ``unwatch(_:)`` was
+    /// called as often.
+    /// - Returns: the account's place in its history: all commits after it will be told of.
+    @discardableResult public func watch(
+        _ identity: SyncIdentity
+    ) throws(SyncStoreError) -> SyncCursor {
+        announcer.watch(identity.account)
+        do {
+            let head = try head(of: identity)
+            announcer.note(head, of: identity.account)
+            return head
+        } catch {
+            announcer.unwatch(identity.account)
+            throw error
+        }
+    }
+
+    /// Ends one watch.
+    public func unwatch(_ identity: SyncIdentity) {
+        announcer.unwatch(identity.account)
     }
 
     /// Stores a batch; many that come at the same time are stored in one transaction.
@@ -104,6 +135,7 @@ public final class SyncStore: Sendable {
     /// Stores what waits and lets the database go; everything asked afterwards fails or waits in vain.
     public func close() {
         committer.close()
+        hints.close()
         try? noteReaders()
         writer.close()
         readers.close()

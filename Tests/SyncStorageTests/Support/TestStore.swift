@@ -1,3 +1,4 @@
+import Dispatch
 import SettingsTestSupport
 import SharedSettings
 import SyncProtocol
@@ -57,6 +58,20 @@ final class TestStore: Sendable {
         try await withCheckedContinuation { continuation in
             store.submit(batch, from: identity) { continuation.resume(returning: $0) }
         }.get()
+    }
+
+    /// Stores a batch and blocks until it is answered.
+    func submitAndWait(
+        _ batch: SyncBatch, from identity: SyncIdentity
+    ) -> Result<SyncBatchReply, SyncStoreError> {
+        let answer = Mutex<Result<SyncBatchReply, SyncStoreError>?>(nil)
+        let isThere = DispatchSemaphore(value: 0)
+        store.submit(batch, from: identity) { result in
+            answer.withLock { $0 = result }
+            isThere.signal()
+        }
+        isThere.wait()
+        return answer.withLock { $0 } ?? .failure(.unusable("There is no answer."))
     }
 
     /// Everything that an account holds.

@@ -13,8 +13,8 @@ extension SQLFault {
     /// What can be done about an error, by PostgreSQL's table of error codes.
     static func kind(ofState state: String) -> Kind {
         switch state {
-        // Serialization, deadlock, a lock that wasn't had in time.
-        case "40001", "40P01", "55P03": .serialization
+        // Serialization, deadlock, a lock that wasn't had in time; another made the same table first.
+        case "40001", "40P01", "55P03", "42P07", "42710": .serialization
         // The server became a standby.
         case "25006": .connection
         case "XX001", "XX002": .damage

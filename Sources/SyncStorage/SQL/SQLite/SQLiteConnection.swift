@@ -36,11 +36,26 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         switch access {
         case .writing:
             // Every commit waits for the disk; what an erased account held is overwritten.
-            try execute(schema: "PRAGMA journal_mode = WAL")
+            try beginLog()
             try execute(schema: "PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST")
             try execute(schema: "PRAGMA wal_autocheckpoint = 2000")
         case .reading: try execute(schema: "PRAGMA query_only = ON")
         case .inspecting: break
+        }
+    }
+
+    /// Has changes written to a log, so that readers and the writer don't wait for each other.
+    ///
+    /// SQLite doesn't wait its turn for this by itself, when several processes meet a new file.
+    private func beginLog() throws(SQLFault) {
+        var backoff = Backoff(from: .milliseconds(2), to: .milliseconds(100))
+        for attempt in 1... {
+            do {
+                return try execute(schema: "PRAGMA journal_mode = WAL")
+            } catch {
+                guard error.kind == .serialization, attempt < 50 else { throw error }
+            }
+            backoff.pause()
         }
     }
 
@@ -81,18 +96,6 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     /// Runs a statement of SQLite's own.
     func query(_ text: String) throws(SQLFault) -> [SQLRow] {
         try SQLiteStatement(text, database: database).run([])
-    }
-
-    /// Copies the whole database, as it is at one moment, into a new file.
-    ///
-    /// Others may go on reading and writing meanwhile.
-    func copy(to other: SQLiteConnection) throws(SQLFault) {
-        guard let copy = sqlite3_backup_init(other.database, "main", database, "main") else {
-            throw SQLFault(sqlite: sqlite3_errcode(other.database), database: other.database)
-        }
-        let code = sqlite3_backup_step(copy, -1)
-        sqlite3_backup_finish(copy)
-        guard code == SQLITE_DONE else { throw SQLFault(sqlite: code, database: other.database) }
     }
 
     private func statement(_ statement: SyncStatement) throws(SQLFault) -> SQLiteStatement {
