@@ -11,8 +11,8 @@ SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 LIVE_TESTS := '^(HTTPServing|SettingsServer|SettingsCommand|SharedSettings|SyncStorage)[A-Za-z]*Tests\.'
 BUNDLE ?= Examples/Travel/Settings.bundle
 
-.PHONY: run test format lint swift-test examples-test oracle-test browser-test thread-test benchmark setup \
-	setup-test documentation test-faults
+.PHONY: run test format lint swift-test examples-test oracle-test browser-test operations-test thread-test \
+	benchmark setup setup-test documentation test-faults
 
 run: setup
 	swift build -c release --product settings
@@ -25,6 +25,7 @@ test: setup-test
 	$(MAKE) examples-test
 	$(MAKE) oracle-test
 	$(MAKE) browser-test
+	$(MAKE) operations-test
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
@@ -48,6 +49,10 @@ oracle-test:
 
 browser-test:
 	.venv/bin/python -m unittest discover --start-directory Tests/Browser
+
+# The files in Operations, by the tools that read them, and the commands that they and their pages name.
+operations-test:
+	SETTINGS=.build/debug/settings .venv/bin/python -m unittest discover --start-directory Tests/Operations
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)

@@ -9,7 +9,7 @@ build_packages=(
 )
 test_packages=(
     chromium curl fontconfig fonts-inter fonts-noto-core hunspell-en-us openssl postgresql python3
-    unicode-data
+    systemd unicode-data
 )
 
 say() { printf 'setup: %s\n' "$*" >&2; }
@@ -74,7 +74,7 @@ make_python_environment() {
     local requirements=Tests/Browser/requirements.txt
     [[ -f $requirements ]] || return 0
     cmp --silent "$requirements" .venv/installed-requirements.txt && return
-    say "installing the browser tests' Python packages in .venv"
+    say "installing the tests' Python packages in .venv"
     rm -rf .venv
     python3 -m venv .venv
     .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$requirements"
