@@ -60,6 +60,7 @@ format:
 test-faults: setup-test
 	swift build --build-tests
 	FAULTS=1 swift test --skip-build --disable-xctest --filter 'FailOver'
+	SETTINGS=.build/debug/settings .venv/bin/python -m unittest discover --start-directory Tests/Faults
 
 benchmark: setup
 	swift build -c release
