@@ -151,8 +151,8 @@ let package = Package(
         .testTarget(
             name: "SettingsEncryptionTests",
             dependencies: [
-                "SettingsEncryption", "SharedSettings", "SharedSettingsTesting",
-                "SettingsTestSupport", "CSodium",
+                "SettingsEncryption", "SyncStorage", "SyncProtocol", "SharedSettings",
+                "SharedSettingsTesting", "SettingsTestSupport", "CSodium",
             ]),
         .testTarget(
             name: "SharedSettingsNotificationsTests",
