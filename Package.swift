@@ -105,6 +105,7 @@ let package = Package(
             dependencies: [
                 "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
                 "HTTPServing", "TextViews", "SettingsTestSupport", "DataDetection",
+                "SyncStorage", "SyncProtocol",
             ],
             path: "Benchmarks"),
 

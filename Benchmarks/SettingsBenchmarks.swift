@@ -14,6 +14,7 @@ enum SettingsBenchmarks {
         ("typed", TypedBenchmark.run),
         ("page", PageBenchmark.run),
         ("detect", DetectionBenchmark.run),
+        ("sync-store", SyncStoreBenchmark.run),
     ]
 
     static func main() async {

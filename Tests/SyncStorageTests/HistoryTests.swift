@@ -8,21 +8,25 @@ import Testing
 /// Random histories of several devices: duplicates, lost answers, late batches, clocks that are years
 /// off, conditional and atomic batches, quotas, removals, forgotten tombstones, restarts.
 ///
-/// `HISTORIES` says how many; `HISTORY_SEED` where the seeds begin; a seed alone shows a failure again.
+/// `HISTORIES` says how many over SQLite, `HISTORIES_POSTGRESQL` how many over PostgreSQL and over both;
+/// `HISTORY_SEED` where the seeds begin; a seed alone shows a failure again.
 @Suite(.timeLimit(.minutes(60)))
 struct HistoryTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let firstSeed = UInt64(environment["HISTORY_SEED"] ?? "") ?? 1
 
-    private static func count(_ usual: UInt64) -> UInt64 {
-        UInt64(environment["HISTORIES"] ?? "") ?? usual
+    private static func count(over database: TestDatabase) -> UInt64 {
+        switch database {
+        case .sqlite: UInt64(environment["HISTORIES"] ?? "") ?? 100
+        case .postgresql: UInt64(environment["HISTORIES_POSTGRESQL"] ?? "") ?? 20
+        }
     }
 
     @Test(arguments: TestDatabase.allCases)
     func `devices converge, and no edit loses to one that it was made upon`(
         database: TestDatabase
     ) async throws {
-        let count = Self.count(database == .sqlite ? 100 : 20)
+        let count = Self.count(over: database)
         try await database.withAddress { address in
             let seconds = try await onOwnThread {
                 let start = ContinuousClock.now
@@ -45,7 +49,7 @@ struct HistoryTests {
     }
 
     @Test func `the databases give the same answers to the same histories`() async throws {
-        let count = Self.count(20)
+        let count = Self.count(over: .postgresql)
         try await TestDatabase.sqlite.withStore(limits: History.limits) { sqlite in
             try await TestDatabase.postgresql.withStore(limits: History.limits) { postgresql in
                 try await onOwnThread {

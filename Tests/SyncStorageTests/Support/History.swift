@@ -49,7 +49,7 @@ struct History {
                     UInt64(number), clockError: errors.randomElement(using: &random) ?? 0))
         }
         self.devices = devices
-        hasTombstoneRemoval = Int.random(in: 0..<10, using: &random) == 0
+        hasTombstoneRemoval = Int.random(in: 0..<4, using: &random) == 0
         transcript = keepsTranscript ? [] : nil
         self.restart = restart
     }
@@ -73,9 +73,9 @@ struct History {
         case ..<960:
             devices[index].clockError = Int64.random(
                 in: -Self.tenYears...Self.tenYears, using: &random)
-        case ..<975: try repeatOldBatch()
-        case ..<990: try ledger.compare(with: store.everything(identity), seed)
-        case ..<997 where hasTombstoneRemoval: try forgetTombstones()
+        case ..<972: try repeatOldBatch()
+        case ..<995 where hasTombstoneRemoval: try forgetTombstones()
+        case ..<995: try ledger.compare(with: store.everything(identity), seed)
         default: if let restart { store = try restart() }
         }
     }
