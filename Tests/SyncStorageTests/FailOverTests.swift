@@ -128,6 +128,8 @@ struct FailOverTests {
             try await store.submit(batch, from: ada)
         }
         #expect(!store.store.isWritable())
+        // What an administrator does meanwhile fails as well, and doesn't wait for ever.
+        #expect(throws: SyncStoreError.self) { try store.newAccount(named: "bob") }
         #expect(try store.everything(ada).map(\.key) == ["a"])
         // Ends the wait: the server has it now, and says in a warning that the standby has not.
         try cluster.servers[0].run(

@@ -1,13 +1,21 @@
+import Dispatch
 import Synchronization
 
 /// The connection for writing; writers take turns.
+///
+/// A writer whose commit waits for a standby that is gone may wait for ever. It is not disturbed, for
+/// then nobody would know what is stored; the others give up after a while.
 final class WriterConnection: Sendable {
     private let database: Database
+    private let patience: Duration
+    private let turn = DispatchSemaphore(value: 1)
     private let connection = Mutex<(any SQLConnection)?>(nil)
     private let lastCommit = Mutex<ContinuousClock.Instant?>(nil)
 
-    init(_ database: Database) {
+    /// - Parameter patience: how long a writer waits for its turn.
+    init(_ database: Database, patience: Duration) {
         self.database = database
+        self.patience = patience
     }
 
     /// How often a transaction is tried.
@@ -48,13 +56,21 @@ final class WriterConnection: Sendable {
     func borrow<Result: Sendable>(
         _ body: (any SQLConnection) throws(SQLFault) -> Result
     ) throws(SQLFault) -> Result {
-        try connection.withLock { connection throws(SQLFault) in
+        try takeTurn()
+        defer { turn.signal() }
+        return try connection.withLock { connection throws(SQLFault) in
             try body(try connected(&connection))
         }
     }
 
     func close() {
-        connection.withLock { $0 = nil }
+        do {
+            try takeTurn()
+            defer { turn.signal() }
+            connection.withLock { $0 = nil }
+        } catch {
+            // Whoever uses the connection lets it go.
+        }
     }
 
     private func isWorthAnother(_ attempts: Attempts, after fault: SQLFault, _ count: Int) -> Bool {
@@ -68,11 +84,18 @@ final class WriterConnection: Sendable {
     private func writeOnce<Result: Sendable>(
         _ body: (any SQLConnection) throws(SQLFault) -> Result
     ) throws(SQLFault) -> Result {
-        try connection.withLock { connection throws(SQLFault) in
+        try takeTurn()
+        defer { turn.signal() }
+        return try connection.withLock { connection throws(SQLFault) in
             let current = try connected(&connection)
             defer { if current.isBroken { connection = nil } }
             return try current.transaction(.writing) { () throws(SQLFault) in try body(current) }
         }
+    }
+
+    private func takeTurn() throws(SQLFault) {
+        if turn.wait(timeout: .now() + patience.dispatchInterval) == .success { return }
+        throw SQLFault(kind: .connection, message: "another transaction has not come to its end")
     }
 
     private func connected(

@@ -21,6 +21,7 @@ public final class SyncStore: Sendable {
     let bookkeeper = Bookkeeper()
     let bookkeeping = DispatchQueue(label: "settings.sync.bookkeeping", qos: .utility)
     let announcer: Announcer
+    private let probe = WritingProbe()
     let hints: any CommitHints
 
     /// Opens a database; makes its tables, or brings those of an earlier version up to date.
@@ -39,7 +40,7 @@ public final class SyncStore: Sendable {
         random: @escaping @Sendable (Int) -> [UInt8]
     ) throws(SyncStoreError) {
         let database = Database(address: address)
-        let writer = WriterConnection(database)
+        let writer = WriterConnection(database, patience: patience)
         let hints = database.hints
         let announcer = Announcer(hints)
         do {
@@ -125,11 +126,7 @@ public final class SyncStore: Sendable {
     public func isWritable() -> Bool {
         if committer.isStuck { return false }
         if writer.hasCommitted(within: .seconds(1)) { return true }
-        let probe: Void? = try? writer.write(.until(.now)) { connection throws(SQLFault) in
-            _ = try connection.run(
-                SQLCall(.writeMeta, .text(SyncSchema.versionName), .text(SyncSchema.versionText)))
-        }
-        return probe != nil
+        return probe.isWritable(writer, within: patience)
     }
 
     /// Stores what waits and lets the database go; everything asked afterwards fails or waits in vain.
