@@ -134,6 +134,33 @@ struct CopyTests {
         }
     }
 
+    @Test func `after a copy of the file was put back, every device pulls everything`() async throws
+    {
+        try await withTemporaryDirectory { folder in
+            let (path, copy) = (folder + "/sync.sqlite", folder + "/copy.sqlite")
+            var (phone, cursor) = (TestInstallation(1), SyncCursor(epoch: 0, rev: 0))
+            let old = try TestStore(.sqlite(path: path))
+            let ada = try old.newAccount()
+            old.store.close()
+            try FileManager.default.copyItem(atPath: path, toPath: copy)
+            let newer = try TestStore(.sqlite(path: path))
+            _ = try await newer.submit(
+                phone.next(phone.edit("a", "1", at: newer.clock.now)), from: ada)
+            cursor = try newer.store.head(of: ada)
+            newer.store.close()
+            let restored = try TestStore(.sqlite(path: copy), seed: 3)
+            try restored.store.renewEpochs()
+            // Though there is an item of the same revision.
+            var laptop = TestInstallation(2)
+            _ = try await restored.submit(
+                laptop.next(laptop.edit("b", "2", at: restored.clock.now)), from: ada)
+            await expectProblem(.resync) {
+                _ = try restored.store.changes(ada, namespace: nil, since: cursor, limit: 10)
+            }
+            restored.store.close()
+        }
+    }
+
     @Test func `a file that is no database is left as it is until it is set aside`() async throws {
         try await withTemporaryDirectory { folder in
             let path = folder + "/sync.sqlite"

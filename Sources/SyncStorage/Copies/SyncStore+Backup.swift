@@ -66,6 +66,19 @@ extension SyncStore {
         try restoring.finish()
         return summary
     }
+
+    /// Begins a new life for every account: devices pull everything and send what they have that is newer.
+    ///
+    /// To be called after the database was set back by other means than ``restore(from:)``, as from a
+    /// copy of its file or by PostgreSQL's own tools. One transaction for each account; O(n) in their number.
+    public func renewEpochs() throws(SyncStoreError) {
+        for account in try accountNumbers() {
+            let epoch = randomNumber()
+            try writer.write(.whileUndone) { connection throws(SQLFault) in
+                _ = try connection.run(SQLCall(.setEpoch, .integer(account), .bits(epoch)))
+            }
+        }
+    }
 }
 
 /// Writes accounts to a backup.

@@ -17,9 +17,15 @@ protocol CommitHints: Sendable {
 
 /// Hints by looking whether the file was changed, ten times a second.
 final class SQLiteHints: CommitHints {
+    private struct State {
+        var connection: (any SQLConnection)?
+        var version: Int64?
+        var isClosed = false
+    }
+
     private let database: Database
     private let queue = DispatchQueue(label: "settings.sync.hints")
-    private let isClosed = Atomic(false)
+    private let state = Mutex(State())
 
     init(_ database: Database) {
         self.database = database
@@ -28,26 +34,32 @@ final class SQLiteHints: CommitHints {
     func send(_ commits: [SyncCommit]) {}
 
     func listen(_ body: @escaping @Sendable (Set<Int64>?) -> Void) {
-        queue.async { self.look(through: nil, last: nil, body) }
+        queue.async { self.look(body) }
     }
 
     func close() {
-        isClosed.store(true, ordering: .relaxed)
+        state.withLock { $0 = State(isClosed: true) }
     }
 
-    private func look(
-        through connection: (any SQLConnection)?, last: Int64?,
-        _ body: @escaping @Sendable (Set<Int64>?) -> Void
-    ) {
-        guard !isClosed.load(ordering: .relaxed) else { return }
+    private func look(_ body: @escaping @Sendable (Set<Int64>?) -> Void) {
         let start = ContinuousClock.now
-        let connection = connection ?? (try? database.connect(for: .reading))
-        let version = try? connection?.outsideChanges()
-        if version != last { body(nil) }
+        guard let isChanged = isChanged() else { return }
+        if isChanged { body(nil) }
         // However many accounts there are to be looked at, most of the time goes elsewhere.
         let pause = max(.milliseconds(100), (ContinuousClock.now - start) * 20)
-        queue.asyncAfter(deadline: .now() + pause.dispatchInterval) {
-            self.look(through: connection, last: version, body)
+        queue.asyncAfter(deadline: .now() + pause.dispatchInterval) { self.look(body) }
+    }
+
+    /// Whether anything was committed since the last time; `nil` when nobody wants to know any more.
+    private func isChanged() -> Bool? {
+        state.withLock { state in
+            guard !state.isClosed else { return nil }
+            if state.connection == nil {
+                state.connection = try? database.connect(for: .reading)
+            }
+            let last = state.version
+            state.version = try? state.connection?.outsideChanges()
+            return state.version != last
         }
     }
 }

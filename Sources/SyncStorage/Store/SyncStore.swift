@@ -134,7 +134,8 @@ public final class SyncStore: Sendable {
         committer.close()
         hints.close()
         try? noteReaders()
-        writer.close()
         readers.close()
+        // Last, for SQLite then moves everything from its log into the file.
+        writer.close()
     }
 }
