@@ -100,11 +100,33 @@ public final class SimulatedCloud: Sendable {
             namespace: namespace)
     }
 
+    /// Returns the number of a device's newest batch that reached the cloud; 0 for none.
+    public func newestBatchNumber(
+        of device: CloudDevice, account: CloudAccount, namespace: String = "com.example.app"
+    ) -> UInt64 {
+        state.withLock { $0.shelf(account, namespace).newestBatchNumber(of: device) }
+    }
+
     /// Counts the batches that reached the cloud and changed something in it.
     public var acceptedBatchCount: Int { state.withLock { $0.acceptedBatchCount } }
 
     /// Counts the edits that reached the cloud in whatever batch, applied or not.
     public var receivedEditCount: Int { state.withLock { $0.receivedEditCount } }
+
+    /// Forgets tombstones that were made before a time, as clouds do in the end.
+    ///
+    /// Devices that have not seen them must pull everything.
+    /// - Parameters:
+    ///   - time: in milliseconds since 1970.
+    ///   - account: whose.
+    ///   - namespace: the app's or app group's domain.
+    public func collectTombstones(
+        olderThan time: UInt64, account: CloudAccount, namespace: String = "com.example.app"
+    ) {
+        state.withLock { state in
+            state.changeShelf(account, namespace) { $0.collectTombstones(olderThan: time) }
+        }
+    }
 
     /// Takes everything away that an account has stored since, as a restored backup does.
     /// - Parameters:

@@ -19,6 +19,8 @@ struct SimulatedShelf: Sendable {
     /// Every version that was accepted, in order.
     private(set) var history: [CloudItem] = []
     private var answered: [CloudDevice: Answered] = [:]
+    /// The oldest revision that a device can go on from: later tombstones are all there.
+    private var floor = 0
 
     init(epoch: Int) {
         self.epoch = epoch
@@ -30,10 +32,23 @@ struct SimulatedShelf: Sendable {
         }
     }
 
+    func newestBatchNumber(of device: CloudDevice) -> UInt64 {
+        answered[device]?.batch.number ?? 0
+    }
+
     mutating func put(_ item: CloudItem) {
         revision += 1
         items[item.key] = Entry(item: item, revision: revision)
         history.append(item)
+    }
+
+    /// Forgets the tombstones of before a time, in milliseconds since 1970.
+    mutating func collectTombstones(olderThan time: UInt64) {
+        for (key, entry) in items
+        where entry.item.content.isRemoval && entry.item.stamp.milliseconds < time {
+            floor = max(floor, entry.revision)
+            items[key] = nil
+        }
     }
 
     /// Stores a batch; see ``CloudStore/push(_:)``.
@@ -88,7 +103,9 @@ struct SimulatedShelf: Sendable {
         items: [CloudItem], coverage: CloudPull.Coverage, cursor: CloudCursor, hasMore: Bool
     ) {
         let place = cursor.flatMap { Position($0) }
-        let start = place.flatMap { $0.epoch == epoch && $0.revision <= revision ? $0 : nil }
+        let start = place.flatMap { place in
+            place.epoch == epoch && (floor...revision).contains(place.revision) ? place : nil
+        }
         let after = items.values.filter { $0.revision > start?.revision ?? 0 }
             .sorted { $0.revision < $1.revision }
         let part = after.prefix(limit)

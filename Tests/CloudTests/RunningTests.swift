@@ -27,14 +27,31 @@ import Testing
             return options
         }
 
-        /// Waits for a pause to be asked for, and ends it.
-        func next() async -> Duration? {
-            var iterator = asked.stream.makeAsyncIterator()
-            let duration = await iterator.next()
+        /// Waits for a pause of a duration, and leaves it; ends others.
+        func begun(_ duration: Duration) async {
+            for await asked in asked.stream {
+                if asked == duration { return }
+                endAll()
+            }
+        }
+
+        func endAll() {
             for wakeUp in wakeUps.withLock({ all in
                 defer { all = [] }
                 return all
             }) { wakeUp.resume() }
+        }
+
+        /// Ends pauses as they are asked for, until the task is cancelled.
+        func endEach() async {
+            while !Task.isCancelled, await next() != nil {}
+        }
+
+        /// Waits for a pause to be asked for, and ends it.
+        func next() async -> Duration? {
+            var iterator = asked.stream.makeAsyncIterator()
+            let duration = await iterator.next()
+            endAll()
             return duration
         }
     }
@@ -112,6 +129,116 @@ import Testing
         #expect(delays.map { ($0 / .seconds(1)).rounded() } == [1, 2, 4])
         await waitFor(phone) { $0.waitingKeys.isEmpty && $0.lastRefusal == nil }
         #expect(cloud.values(of: "ada") == ["a": 1])
+    }
+
+    @Test func `edits are sent once they cease for a while, together`() async throws {
+        let pauses = Pauses()
+        let phone = try TestDevice(cloud.phone(), options: pauses.options)
+        let running = Task { await phone.sync.run() }
+        defer { running.cancel() }
+        await waitFor(phone) { $0.phase == .live }
+        try phone.set(1, "a")
+        await pauses.begun(.milliseconds(500))
+        try phone.set(2, "a")
+        try phone.set(1, "b")
+        #expect(phone.cloud.pushCount == 0)
+        pauses.endAll()
+        await pauses.begun(.milliseconds(500))
+        #expect(phone.cloud.pushCount == 0)
+        pauses.endAll()
+        let ending = Task { await pauses.endEach() }
+        defer { ending.cancel() }
+        await waitFor(phone) { $0.waitingKeys.isEmpty }
+        #expect(phone.cloud.pushCount == 1)
+        #expect(cloud.values(of: "ada") == ["a": 2, "b": 1])
+        #expect(cloud.history(of: "ada").count == 2)
+    }
+
+    @Test func `edits that don't cease are sent after five seconds`() async throws {
+        let pauses = Pauses()
+        let phone = try TestDevice(cloud.phone(), options: pauses.options)
+        let running = Task { await phone.sync.run() }
+        defer { running.cancel() }
+        await waitFor(phone) { $0.phase == .live }
+        try phone.set(0, "a")
+        for number in Int64(1)...10 {
+            await pauses.begun(.milliseconds(500))
+            #expect(phone.cloud.pushCount == 0)
+            try phone.set(.integer(number), "a")
+            pauses.endAll()
+        }
+        await waitFor(phone) { $0.waitingKeys.isEmpty }
+        #expect(cloud.values(of: "ada") == ["a": 10])
+    }
+
+    @Test func `what is asked for is done at once`() async throws {
+        let pauses = Pauses()
+        let phone = try TestDevice(cloud.phone(), options: pauses.options)
+        let running = Task { await phone.sync.run() }
+        defer { running.cancel() }
+        await waitFor(phone) { $0.phase == .live }
+        try phone.set(1, "a")
+        try await phone.sync.synchronize()
+        #expect(cloud.values(of: "ada") == ["a": 1])
+    }
+
+    /// A cloud that wants to be left alone for a while after each batch.
+    private struct SlowCloud: CloudStore {
+        let device: SimulatedDevice
+
+        var limits: CloudLimits { device.limits }
+        var minimumPushInterval: Duration { .seconds(15) }
+
+        func pull(since cursor: CloudCursor?) async throws(CloudRefusal) -> CloudPull {
+            try await device.pull(since: cursor)
+        }
+
+        func push(_ batch: CloudBatch) async throws(CloudRefusal) -> CloudReply {
+            try await device.push(batch)
+        }
+
+        func events() -> AsyncStream<CloudEvent> { device.events() }
+    }
+
+    @Test func `a cloud that wants pauses between batches gets them`() async throws {
+        let pauses = Pauses()
+        let device = cloud.phone()
+        let sync = try CloudSynchronizer(
+            store: MemorySettingsStore(domain: "app"), keys: TestDevice.keys,
+            cloud: SlowCloud(device: device), accepts: { _, _ in true }, options: pauses.options)
+        try sync.setOn(true)
+        let running = Task { await sync.run() }
+        defer { running.cancel() }
+        for await state in sync.states() where state.phase == .live { break }
+        try sync.store.setValue(1, forKey: "a")
+        await pauses.begun(.seconds(15))
+        for await state in sync.states() where state.waitingKeys.isEmpty { break }
+        try sync.store.setValue(2, forKey: "a")
+        #expect(device.pushCount == 1)
+        pauses.endAll()
+        await pauses.begun(.milliseconds(500))
+        #expect(device.pushCount == 1)
+        pauses.endAll()
+        let ending = Task { await pauses.endEach() }
+        defer { ending.cancel() }
+        for await state in sync.states() where state.waitingKeys.isEmpty { break }
+        #expect(device.pushCount == 2)
+    }
+
+    @Test func `A5.4 a change that no notice told of is found`() async throws {
+        let pauses = Pauses()
+        var options = pauses.options
+        options.polling = .seconds(900)
+        cloud.faults.lostEvents = 1
+        let laptop = try TestDevice(cloud.laptop(), options: options)
+        let running = Task { await laptop.sync.run() }
+        defer { running.cancel() }
+        await waitFor(laptop) { $0.phase == .live }
+        let changes = laptop.base.changes()
+        cloud.put("news", forKey: "k", account: "ada")
+        #expect(await pauses.next() == .seconds(900))
+        var iterator = changes.makeAsyncIterator()
+        #expect(await iterator.next()?.newValue == "news")
     }
 
     @Test func `a cloud that says when to come back is heard`() async throws {

@@ -10,6 +10,15 @@ import Testing
         @Setting(.synced) var locale = "en"
     }
 
+    struct PlayerSettings: SharedSettings {
+        @Setting(.merged(by: .sum)) var launchCount = 0  // counts what all devices count
+        @Setting(.merged(by: .max)) var highScore = 0
+        @Setting(.merged(by: .union)) var favorites: Set<String> = []
+        @Setting(.merged(by: .text)) var notes = ""  // by lines, then by words
+        @Setting(.group("window")) var windowWidth = 320.0  // these two travel as one
+        @Setting(.group("window")) var windowHeight = 200.0
+    }
+
     private let printed = PrintedLines()
     private func print(_ items: Any...) { printed.print(items) }
 
@@ -51,6 +60,35 @@ import Testing
 
         #expect(settings.locale == "sv")
         #expect(simulated.values(of: "ada") == ["theme": "night", "locale": "sv"])
+    }
+
+    @Test func `edits are joined, groups travel as one, and the copy can be erased`() async throws {
+        let cloud = SimulatedCloud()
+        var options = CloudOptions()
+        options.isAutomatic = false
+        let devices = try ["phone", "laptop"].map { name in
+            try PlayerSettings(
+                store: MemorySettingsStore(domain: "com.example.player"),
+                cloud: cloud.device(name, account: "ada"), options: options)
+        }
+        for settings in devices {
+            settings.syncsWithCloud = true
+            try await settings.synchronizeWithCloud()
+        }
+        devices[0].launchCount += 1
+        devices[1].launchCount += 1
+        devices[0].favorites = ["jazz"]
+        devices[1].favorites = ["folk"]
+        devices[0].windowWidth = 500
+        for settings in devices + devices { try await settings.synchronizeWithCloud() }
+        #expect(devices.map(\.launchCount) == [2, 2])
+        #expect(devices[0].favorites == ["folk", "jazz"])
+        #expect(devices[1].windowWidth == 500)
+
+        let settings = devices[0]
+        try await settings.eraseCloudCopy()
+        #expect(cloud.values(of: "ada").isEmpty)
+        #expect(settings.launchCount == 2)
     }
 
     @Test func `a change on one device shows on the other`() async throws {

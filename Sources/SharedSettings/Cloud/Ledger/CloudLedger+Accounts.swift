@@ -22,7 +22,7 @@ extension CloudLedger {
         _ account: CloudAccount, _ state: LedgerState, _ transaction: inout SettingsTransaction
     ) throws {
         var parcel: [String: SettingValue] = [:]
-        let bookkeeping = keys.sorted().flatMap {
+        let bookkeeping = sortedKeys.flatMap {
             [$0, SettingsBookkeeping.record(of: $0), SettingsBookkeeping.aside($0)]
         }
         for key in bookkeeping + [SettingsBookkeeping.batch] {

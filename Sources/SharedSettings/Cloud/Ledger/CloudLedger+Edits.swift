@@ -10,8 +10,9 @@ extension CloudLedger {
             step.state.cursor = nil
             step.state.keysDigest = keysDigest
         }
-        for key in keys {
+        for key in sortedKeys {
             let record = try record(of: key, in: transaction)
+            try rememberBase(of: key, record, &transaction)
             if let base = record?.base { step.observe(base) }
             if let device = step.state.device, let time = record?.edit {
                 step.observe(CloudStamp(time: time, device: device))
@@ -21,7 +22,7 @@ extension CloudLedger {
                 try adopt(item, &step, &transaction)
             }
         }
-        try noteEdits(of: keys, &step, &transaction)
+        try noteEdits(of: sortedKeys, &step, &transaction)
     }
 
     /// Stamps the values that are not those which were last looked at; O(n) in the number of keys.
@@ -40,5 +41,19 @@ extension CloudLedger {
             record.edit = step.tick()
             try setRecord(record, of: key, in: &transaction)
         }
+    }
+
+    /// Remembers the value that the next edit will be made upon, of a key whose edits an earlier
+    /// version of the app did not join with others.
+    private func rememberBase(
+        of key: String, _ record: KeyRecord?, _ transaction: inout SettingsTransaction
+    ) throws {
+        guard var record, record.base != nil, record.edit == nil, record.baseValue == .unknown,
+            joining.requiresBase(key), try asideItem(of: key, in: transaction) == nil
+        else { return }
+        let value = try transaction.value(forKey: key)
+        guard ValueDigest(value) == record.digest else { return }
+        record.baseValue = .known(value)
+        try setRecord(record, of: key, in: &transaction)
     }
 }

@@ -5,12 +5,23 @@
 struct CloudLedger: Sendable {
     /// The keys that are synchronized.
     let keys: Set<String>
+    /// The same, sorted, so that the same history gives the same stamps.
+    let sortedKeys: [String]
+    /// The settings that are merged or travel in groups.
+    let joining: CloudJoining
     /// Whether the app can use a value that came from the cloud.
     let accepts: @Sendable (_ key: String, _ value: SettingValue) -> Bool
     /// What fits in the cloud.
     let limits: CloudLimits
     /// Who wins for values that were set before the account was joined.
     let firstMerge: CloudFirstMerge
+    /// What becomes of edits of long ago whose key is gone.
+    let staleEdits: CloudStaleEdits
+
+    /// How long a removed key is remembered, in milliseconds: 90 days.
+    static let tombstoneLifetime: UInt64 = 90 * 86_400_000
+    /// How many removed keys are remembered at most.
+    static let tombstoneCount = 128
 
     /// One update of the store, with what the functions need beside it.
     struct Step {
@@ -19,6 +30,8 @@ struct CloudLedger: Sendable {
         /// The milliseconds since 1970 by this device's own clock.
         let localNow: UInt64
         var reports: [CloudReport] = []
+        /// Whether a group was not taken because the cloud has newer versions of its keys.
+        var isOutdated = false
 
         var now: UInt64 { state.now(localNow) }
 
@@ -29,7 +42,7 @@ struct CloudLedger: Sendable {
 
     /// Of the synchronized keys.
     var keysDigest: Int64 {
-        ValueDigest.digest(of: keys.sorted().flatMap { Array($0.utf8) + [0] })
+        ValueDigest.digest(of: sortedKeys.flatMap { Array($0.utf8) + [0] })
     }
 
     func record(
@@ -60,29 +73,38 @@ struct CloudLedger: Sendable {
     /// Makes what is stored and the cloud's version the same.
     ///
     /// A version that the app can't use is kept aside, and the value here stays.
+    /// - Parameter isUsable: whether the app can use the version; `nil` to find out.
     func adopt(
-        _ item: CloudItem, _ step: inout Step, _ transaction: inout SettingsTransaction
+        _ item: CloudItem, isUsable: Bool? = nil, _ step: inout Step,
+        _ transaction: inout SettingsTransaction
     ) throws {
-        var record = try record(of: item.key, in: transaction) ?? KeyRecord()
+        var record = KeyRecord()
         record.base = item.stamp
-        record.edit = nil
-        record.isUnproven = false
         record.cloudByteCount = CloudLimits.byteCount(of: item.content)
-        let aside = SettingsBookkeeping.aside(item.key)
-        if canUse(item) {
+        if isUsable ?? canUse(item) {
             try transaction.setValue(item.content.value, forKey: item.key)
             record.digest = ValueDigest(item.content.value)
-            if try transaction.value(forKey: aside) != nil {
-                try transaction.setValue(nil, forKey: aside)
-            }
+            record.baseValue = joining.remembers(item.key, item.content)
+            try forgetAside(item.key, &transaction)
         } else {
             record.digest = ValueDigest(try transaction.value(forKey: item.key))
-            try transaction.setValue(item.settingValue, forKey: aside)
+            record.baseValue = .unknown
+            try transaction.setValue(
+                item.settingValue, forKey: SettingsBookkeeping.aside(item.key))
             step.reports.append(.keptAside(item))
         }
         try setRecord(record, of: item.key, in: &transaction)
     }
 
+    /// Forgets the version that was kept aside, if there is one.
+    func forgetAside(_ key: String, _ transaction: inout SettingsTransaction) throws {
+        let aside = SettingsBookkeeping.aside(key)
+        if try transaction.value(forKey: aside) != nil {
+            try transaction.setValue(nil, forKey: aside)
+        }
+    }
+
+    /// Whether the app can use a version.
     func canUse(_ item: CloudItem) -> Bool {
         switch item.content {
         case .value(let value):

@@ -10,6 +10,10 @@ struct KeyRecord: Sendable, Hashable {
     var edit: UInt64?
     /// Whether the version was sent although the cloud may have had another that it didn't show yet.
     var isUnproven = false
+    /// The value of ``base``; kept only of keys whose edits may have to be joined with others.
+    var baseValue = MergeBase.never
+    /// The time of a version that the cloud had lost and is given back: nothing older is news.
+    var givenBack: UInt64?
 
     init() {}
 
@@ -22,6 +26,10 @@ struct KeyRecord: Sendable, Hashable {
         cloudByteCount = fields["size"]?.integerValue.map { Int($0) }
         edit = fields["edit"]?.bits
         isUnproven = fields["unproven"]?.boolValue ?? false
+        baseValue =
+            fields["baseValue"]?.arrayValue.map { .known($0.first) }
+            ?? (base == nil ? .never : .unknown)
+        givenBack = fields["givenBack"]?.bits
     }
 
     var settingValue: SettingValue {
@@ -30,6 +38,10 @@ struct KeyRecord: Sendable, Hashable {
         fields["size"] = cloudByteCount.map { .integer(Int64($0)) }
         fields["edit"] = edit.map(SettingValue.bits)
         if isUnproven { fields["unproven"] = true }
+        if case .known(let value) = baseValue {
+            fields["baseValue"] = .array(value.map { [$0] } ?? [])
+        }
+        fields["givenBack"] = givenBack.map(SettingValue.bits)
         return .dictionary(fields)
     }
 }

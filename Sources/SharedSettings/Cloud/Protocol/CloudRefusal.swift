@@ -14,6 +14,8 @@ public struct CloudRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         public static let offline = Code(rawValue: "offline")
         /// The cloud asks to be left alone for a while; to be tried again.
         public static let throttled = Code(rawValue: "throttled")
+        /// Other devices went on changing the same settings; to be tried again.
+        public static let busy = Code(rawValue: "busy")
         /// Nobody is signed in.
         public static let signedOut = Code(rawValue: "signedOut")
         /// The batch is for another account than the one that is signed in.
@@ -54,5 +56,5 @@ public struct CloudRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Whether the same may succeed later without anything changing here.
-    public var isTransient: Bool { code == .offline || code == .throttled }
+    public var isTransient: Bool { code == .offline || code == .throttled || code == .busy }
 }

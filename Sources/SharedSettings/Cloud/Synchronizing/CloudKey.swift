@@ -6,6 +6,12 @@ public struct CloudKey: Sendable, Hashable {
     public var property: String
     /// Whether it never leaves the device.
     public var isLocal: Bool
+    /// How edits are joined that two devices made without sight of each other.
+    public var merge: SettingMerge
+    /// The name of the settings that travel with this one as one; `nil` for none.
+    public var group: String?
+    /// The value that holds while none is stored, for merges; never sent.
+    public var `default`: SettingValue?
 
     /// Makes a key.
     /// - Parameters:
@@ -13,8 +19,17 @@ public struct CloudKey: Sendable, Hashable {
     ///   - property: the property's name; the key when `nil`.
     ///   - isLocal: whether it never leaves the device; when `nil`, whether the property's name
     ///     begins with `local`.
-    public init(_ key: String, property: String? = nil, isLocal: Bool? = nil) {
+    ///   - merge: how edits of two devices are joined.
+    ///   - group: the name of the settings that travel with this one as one.
+    ///   - default: the value that holds while none is stored.
+    public init(
+        _ key: String, property: String? = nil, isLocal: Bool? = nil,
+        merge: SettingMerge = .lastWriter, group: String? = nil, default: SettingValue? = nil
+    ) {
         self.key = key
+        self.merge = merge
+        self.group = group
+        self.default = `default`
         self.property = property ?? key
         self.isLocal = isLocal ?? (property ?? key).hasPrefix("local")
     }

@@ -16,6 +16,13 @@ public struct CloudOptions: Sendable {
     public var random: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     /// Returns after a time, or throws when cancelled.
     public var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// What becomes of an edit of more than 90 days ago whose key is no longer in the cloud.
+    public var staleEdits = CloudStaleEdits.drop
+    /// How long the settings must have been left alone before an edit is sent by itself: between this
+    /// and twice as long.
+    public var quietTime = Duration.milliseconds(500)
+    /// After how long an edit is sent although others follow it.
+    public var longestDelay = Duration.seconds(5)
     /// How long to wait before another attempt: the first time, and at most.
     public var retry: ClosedRange<Duration> = .seconds(1) ... .seconds(300)
     /// How often the cloud is asked although it told of no change: hints may get lost.
@@ -38,4 +45,13 @@ public struct CloudOptions: Sendable {
         let part = Double(random() >> 11) / Double(1 << 53)
         return max(asked ?? .zero, longest * part, retry.lowerBound / 2)
     }
+}
+
+/// What becomes of an edit that waited for so long that the cloud no longer knows whether its key was
+/// removed before or after it.
+public enum CloudStaleEdits: Sendable, Hashable {
+    /// It is given up and reported: what was removed stays removed.
+    case drop
+    /// It is sent.
+    case push
 }

@@ -18,6 +18,12 @@ final class CloudSignal: Sendable {
         waiting?.resume()
     }
 
+    /// Whether there is something to do that nobody has waited for yet.
+    var isRaised: Bool { state.withLock { $0.isRaised } }
+
+    /// Takes back what was told.
+    func lower() { state.withLock { $0.isRaised = false } }
+
     /// Returns when there is something to do, or `false` when the task was cancelled.
     func wait() async -> Bool {
         await withTaskCancellationHandler {

@@ -1,15 +1,21 @@
 extension CloudSynchronizer {
     /// Synchronizes whenever something changes here or there, until the task is cancelled.
     ///
+    /// Edits are sent once they have ceased for ``CloudOptions/quietTime``, and no later than after
+    /// ``CloudOptions/longestDelay``; what happens in the cloud is taken in at once.
+    ///
     /// After a failure it tries again, later each time, and at once when the cloud says that it can
     /// be reached. One task at a time may run this.
     public func run() async {
         let (changes, events) = (base.changes(), cloud.events())
+        // What was edited before goes at once.
+        edits.lower()
         signal.raise()
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.watch(changes) }
             group.addTask { await self.watch(events) }
             group.addTask { await self.poll() }
+            group.addTask { await self.waitForQuiet() }
             await workOnSignals()
             group.cancelAll()
         }
@@ -17,7 +23,28 @@ extension CloudSynchronizer {
 
     private func watch(_ changes: AsyncStream<SettingChange>) async {
         for await change in changes where change.source != .remote {
-            if ledger.keys.contains(change.key) || change.key == Self.switchKey { signal.raise() }
+            if change.key == Self.switchKey {
+                signal.raise()
+            } else if ledger.keys.contains(change.key) {
+                edits.raise()
+            }
+        }
+    }
+
+    private func waitForQuiet() async {
+        while await edits.wait() {
+            var waited = Duration.zero
+            repeat {
+                edits.lower()
+                guard (try? await options.pause(options.quietTime)) != nil else { return }
+                waited += options.quietTime
+            } while edits.isRaised && waited < options.longestDelay
+            // What came meanwhile goes with the rest.
+            edits.lower()
+            signal.raise()
+            let interval = cloud.minimumPushInterval
+            guard interval > waited else { continue }
+            guard (try? await options.pause(interval)) != nil else { return }
         }
     }
 

@@ -25,9 +25,25 @@ extension CloudSynchronizer {
         try await attempt(.pullRemote)
     }
 
+    /// Turns synchronizing off on this device and removes the values of the synchronized keys from the
+    /// account's cloud; the values here stay.
+    ///
+    /// Other devices that synchronize see them removed. Local keys, and keys that only other versions
+    /// of the app know, are left alone. Turned on again, what is stored here is sent.
+    /// - Throws: as ``synchronize()``; ``CloudRefusal/Code/accountChanged`` when another account is
+    ///   signed in than the one whose values are here.
+    public func eraseCloudCopy() async throws {
+        try setOn(false)
+        try await attempt { try await self.erase() }
+    }
+
     private func attempt(_ purpose: PullPurpose) async throws {
+        try await attempt { try await self.join(purpose) }
+    }
+
+    private func attempt(_ work: () async throws -> Void) async throws {
         do {
-            try await turn.take { try await join(purpose) }
+            try await turn.take(work)
             memory.withLock { memory in
                 memory.lastRefusal = nil
                 memory.isSignedOut = false
@@ -49,6 +65,24 @@ extension CloudSynchronizer {
         try checkSwitch(purpose)
         memory.withLock { $0.refusedKeys = [:] }
         try await sendUnanswered(purpose)
+        for _ in 0..<Self.roundCount {
+            try await takeIn(purpose)
+            if purpose == .pullRemote { return }
+            guard try await sendWaiting(purpose) else { return }
+        }
+        throw Self.busy
+    }
+
+    /// How often what is here is joined anew with what other devices send at the same time.
+    private static let roundCount = 8
+
+    private static var busy: CloudRefusal {
+        CloudRefusal(
+            code: .busy,
+            description: "Other devices went on changing the same settings; what is here waits.")
+    }
+
+    private func takeIn(_ purpose: PullPurpose) async throws {
         let books = LedgerState(try base.value(forKey: SettingsBookkeeping.state))
         let cursor = purpose == .merge ? books.cursor : nil
         var answer = try await pullAll(since: cursor)
@@ -61,7 +95,28 @@ extension CloudSynchronizer {
             try checkSwitch(purpose)
             try ledger.take(answer, for: purpose, &step, &transaction)
         }
-        if purpose != .pullRemote { try await sendWaiting(purpose) }
+    }
+
+    private func erase() async throws {
+        try await sendUnanswered(.pullRemote)
+        for _ in 0..<Self.roundCount {
+            let answer = try await pullAll(since: nil)
+            let batch = try step { step, transaction in
+                let batch = try ledger.erasure(of: answer, &step, &transaction)
+                if batch == nil { try ledger.forgetCloud(&step, &transaction) }
+                return batch
+            }
+            guard let batch else { return }
+            do throws(CloudRefusal) {
+                _ = try await cloud.push(batch)
+            } catch {
+                try takeRefusal(error, of: batch)
+            }
+            try step { _, transaction in
+                try transaction.setValue(nil, forKey: SettingsBookkeeping.batch)
+            }
+        }
+        throw Self.busy
     }
 
     private func checkSwitch(_ purpose: PullPurpose) throws {
@@ -73,11 +128,15 @@ extension CloudSynchronizer {
     /// Asks for all parts of an answer.
     private func pullAll(since cursor: CloudCursor?) async throws -> CloudAnswer {
         let first = try await cloud.pull(since: cursor)
-        var answer = CloudAnswer(first)
+        var answer = CloudAnswer(first, since: cursor)
         var hasMore = first.hasMore
         while hasMore {
             let part = try await cloud.pull(since: answer.cursor)
-            guard answer.append(part) else { return try await pullAll(since: nil) }
+            guard answer.append(part) else {
+                var whole = try await pullAll(since: nil)
+                whole.isResync = answer.isResync
+                return whole
+            }
             hasMore = part.hasMore
         }
         return answer
@@ -89,14 +148,15 @@ extension CloudSynchronizer {
             return
         }
         do {
-            try await send(batch, purpose)
+            _ = try await send(batch, purpose)
         } catch let refusal as CloudRefusal where refusal.code == .accountChanged {
             // It waits for its account's return; the pull shows whose values are to be here now.
         }
     }
 
     /// Sends what waits, and what comes to wait meanwhile.
-    private func sendWaiting(_ purpose: PullPurpose) async throws {
+    /// - Returns: whether the cloud has news that must be taken in before the rest is sent.
+    private func sendWaiting(_ purpose: PullPurpose) async throws -> Bool {
         while true {
             let (usage, refused) = memory.withLock { ($0.usage, Set($0.refusedKeys.keys)) }
             let batch = try step { step, transaction in
@@ -104,22 +164,26 @@ extension CloudSynchronizer {
                 return try ledger.nextBatch(
                     usage: usage, except: refused, &step, &transaction)
             }
-            guard let batch else { return }
-            try await send(batch, purpose)
+            guard let batch else { return false }
+            if try await send(batch, purpose) { return true }
         }
     }
 
-    private func send(_ batch: CloudBatch, _ purpose: PullPurpose) async throws {
+    /// Sends a batch.
+    /// - Returns: whether a group was not taken because the cloud has news of it.
+    private func send(_ batch: CloudBatch, _ purpose: PullPurpose) async throws -> Bool {
         let reply: CloudReply
         do throws(CloudRefusal) {
             reply = try await cloud.push(batch)
         } catch {
-            return try takeRefusal(error, of: batch)
+            try takeRefusal(error, of: batch)
+            return false
         }
         memory.withLock { $0.usage = reply.usage ?? $0.usage }
-        try step { step, transaction in
+        return try step { step, transaction in
             try checkSwitch(purpose)
             try ledger.take(reply, to: batch, &step, &transaction)
+            return step.isOutdated
         }
     }
 

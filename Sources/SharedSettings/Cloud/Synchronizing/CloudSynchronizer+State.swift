@@ -99,7 +99,7 @@ extension CloudSynchronizer {
 
     /// Takes notice of an edit through ``store``.
     func noteEdit() {
-        signal.raise()
+        edits.raise()
         announce()
     }
 }

@@ -25,7 +25,10 @@ public final class CloudSynchronizer: Sendable {
     let options: CloudOptions
     let turn = CloudTurn()
     let memory: Mutex<Memory>
+    /// Raised when there is something to do at once.
     let signal = CloudSignal()
+    /// Raised by edits, which are sent when they cease for a while.
+    let edits = CloudSignal()
 
     /// What is forgotten at the program's end.
     struct Memory: Sendable {
@@ -61,8 +64,10 @@ public final class CloudSynchronizer: Sendable {
         self.cloud = cloud
         self.options = options
         ledger = CloudLedger(
-            keys: Set(synchronized.map(\.key)), accepts: accepts, limits: cloud.limits,
-            firstMerge: options.firstMerge)
+            keys: Set(synchronized.map(\.key)),
+            sortedKeys: Set(synchronized.map(\.key)).sorted(), joining: CloudJoining(synchronized),
+            accepts: accepts, limits: cloud.limits, firstMerge: options.firstMerge,
+            staleEdits: options.staleEdits)
         memory = Mutex(Memory())
         try step { step, transaction in
             try ledger.start(

@@ -33,8 +33,9 @@ public struct SettingsUpdate<Settings: SharedSettings> {
     /// Lets the default of a setting hold again.
     public mutating func reset<Value>(_ setting: KeyPath<Settings, SettingProjection<Value>>) {
         do {
-            try transaction.setValue(
-                nil, forKey: settings[keyPath: setting].box.home.declaration.key)
+            let home = settings[keyPath: setting].box.home
+            try home.core?.layers.checkWritable(home.declaration.key)
+            try transaction.setValue(nil, forKey: home.declaration.key)
         } catch {
             if failure == nil { failure = error }
         }

@@ -82,15 +82,17 @@ extension SharedSettings {
         let boxes = SettingBoxes(of: self)
         let table = try SettingsTable(of: Self.self, boxes)
         try SettingsMigration.run(Self.self, on: layers.store)
+        let defaults = try table.defaults(of: Self.self)
         let synchronizer = try cloud.map { cloud in
             try CloudSynchronizer(
-                table: table, boxes, store: layers.store, cloud: cloud.store,
-                options: cloud.options, report: report)
+                table: table, boxes,
+                defaults: defaults.merging(layers.registered) { $1 }, store: layers.store,
+                cloud: cloud.store, options: cloud.options, report: report)
         }
         if let synchronizer { layers.store = synchronizer.store }
         let core = SettingsCore(
             layers: layers, table: table, synchronizer: synchronizer, report: report)
-        try core.bind(boxes, defaults: table.defaults(of: Self.self))
+        try core.bind(boxes, defaults: defaults)
         core.start()
     }
 

@@ -74,6 +74,16 @@ extension SharedSettings {
         try await synchronizer.pullFromCloud()
     }
 
+    /// Turns synchronizing off on this device and removes what the account has of these settings from
+    /// the cloud; what is stored here stays.
+    ///
+    /// Other devices that synchronize see the settings removed. Turned on again, what is stored here
+    /// is sent.
+    /// - Throws: ``CloudRefusal``; ``SettingsStoreError``.
+    public func eraseCloudCopy() async throws {
+        try await synchronizer.eraseCloudCopy()
+    }
+
     /// Where synchronizing stands; ``CloudState/Phase/off`` for settings without a cloud.
     /// - Complexity: O(n) in the number of properties.
     public var cloudState: CloudState {
@@ -123,8 +133,9 @@ extension SharedSettings {
 extension CloudSynchronizer {
     /// Makes the synchronizer of a type's settings.
     convenience init(
-        table: SettingsTable, _ boxes: SettingBoxes, store: any SettingsStore,
-        cloud: any CloudStore, options: CloudOptions, report: @escaping SettingsReporter
+        table: SettingsTable, _ boxes: SettingBoxes, defaults: [String: SettingValue],
+        store: any SettingsStore, cloud: any CloudStore, options: CloudOptions,
+        report: @escaping SettingsReporter
     ) throws {
         var boxByProperty: [String: WeakSettingBox] = [:]
         for (property, box) in boxes.all { boxByProperty[property] = WeakSettingBox(box: box) }
@@ -140,8 +151,13 @@ extension CloudSynchronizer {
         }
         try self.init(
             store: store,
-            keys: table.declarations.map {
-                CloudKey($0.key, property: $0.property, isLocal: $0.isLocal)
+            keys: table.declarations.map { declaration in
+                let box = boxByKey[declaration.key]?.box
+                let `default` = defaults[declaration.key] ?? box?.defaultStoredValue
+                return CloudKey(
+                    declaration.key, property: declaration.property, isLocal: declaration.isLocal,
+                    merge: box?.options.merge ?? .lastWriter, group: box?.options.group,
+                    default: `default` == .storedNil ? nil : `default`)
             }, cloud: cloud,
             // Nobody is left to use the value when the box is gone: it waits for the next start.
             accepts: { [boxByKey] key, value in boxByKey[key]?.box?.accepts(value) ?? false },
@@ -165,7 +181,7 @@ extension SettingsProblem {
             self.init(
                 kind: .notSent, property: key.flatMap { table.declaration(forKey: $0)?.property },
                 key: key, description: "Not sent to the cloud: \(refusal.description)")
-        case .overruled, .accountChanged: return nil
+        case .overruled, .dropped, .accountChanged: return nil
         }
     }
 }
