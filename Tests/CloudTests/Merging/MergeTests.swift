@@ -76,7 +76,8 @@ import Testing
         Example(.text, "a\nb\nc", "", "a\nB\nc", "a\nB\nc"),
         Example(.text, "a\nb\nc", nil, "a\nB\nc", "a\nB\nc"),
         Example(.text, "a\nb\nc", "a\nc", "a\nb\nC", "a\nc\nb\nC"),
-        Example(.text, "é\r\nz", "é\r\nz\r\ny", "e\u{301}\r\nz", "e\u{301}\r\nz\r\ny"),
+        Example(
+            .text, "é\r\nz\r\n", "é\r\nz\r\ny\r\n", "e\u{301}\r\nz\r\n", "e\u{301}\r\nz\r\ny\r\n"),
         Example(.text, "a", "b", 4, 4),
     ]
 

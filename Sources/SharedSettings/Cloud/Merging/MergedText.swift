@@ -38,16 +38,12 @@ enum MergedText {
         Array(text.utf8).split(separator: newline, omittingEmptySubsequences: false)
     }
 
-    /// Merges lines word by word, each with its counterpart; `nil` where both have changed the same
-    /// words or lines have come or gone.
+    /// Merges a line that both have changed word by word; `nil` where both have changed the same words.
+    ///
+    /// Of several lines, nothing tells which are edits of which.
     private static func words(_ base: [Piece], _ older: [Piece], _ newer: [Piece]) -> [Piece]? {
-        guard base.count == older.count, base.count == newer.count else { return nil }
-        var lines: [Piece] = []
-        for (base, (older, newer)) in zip(base, zip(older, newer)) {
-            guard let line = words(base, older, newer) else { return nil }
-            lines.append(line)
-        }
-        return lines
+        guard base.count == 1, older.count == 1, newer.count == 1 else { return nil }
+        return words(base[0], older[0], newer[0]).map { [$0] }
     }
 
     private static func words(_ base: Piece, _ older: Piece, _ newer: Piece) -> Piece? {

@@ -45,10 +45,10 @@ public struct SettingMerge: Sendable, Hashable {
     /// newer edit of a field wins.
     public static let fields = SettingMerge(.fields)
 
-    /// Text of several lines: changed lines are joined, and within a line changed words.
+    /// Text of several lines: changed lines are joined, and within a line that both have changed, words.
     ///
-    /// Where both devices changed the same words, the lines of both stay: the older edit's, then the
-    /// newer one's. A text that one device has emptied or reset and another one edited stays as edited.
+    /// Where both devices changed the same words, or neighbouring lines, the lines of both stay: the
+    /// older edit's, then the newer one's. A text that one device has emptied or reset and another one edited stays as edited.
     public static let text = SettingMerge(.text)
 
     /// Arrays whose elements have an identity: each element by itself as ``fields`` does, in the
