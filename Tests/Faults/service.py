@@ -96,16 +96,25 @@ class Device:
 
     async def ask(self, method, path, content=None):
         """The status and the JSON of an answer."""
+        body = json.dumps(content).encode() if content is not None else b""
         async with self.lock:
-            if self.writer is None:
-                self.reader, self.writer = await asyncio.open_connection(
-                    self.service.host, self.service.port)
-            body = json.dumps(content).encode() if content is not None else b""
-            self.writer.write(self.head(method, path, body))
-            head = (await self.reader.readuntil(b"\r\n\r\n")).decode()
+            try:
+                head = await self.ask_once(method, path, body)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                # The service closes connections that nothing came over for a while.
+                await self.close()
+                self.writer = None
+                head = await self.ask_once(method, path, body)
             length = re.search(r"(?i)content-length: (\d+)", head)
             answer = await self.reader.readexactly(int(length.group(1)) if length else 0)
             return int(head.split()[1]), json.loads(answer) if answer else None
+
+    async def ask_once(self, method, path, body):
+        if self.writer is None:
+            self.reader, self.writer = await asyncio.open_connection(
+                self.service.host, self.service.port)
+        self.writer.write(self.head(method, path, body))
+        return (await self.reader.readuntil(b"\r\n\r\n")).decode()
 
     async def put(self, key, value, time):
         """Stores text under a key; asks again for as long as the service asks for patience."""
@@ -145,7 +154,10 @@ class Device:
     async def close(self):
         if self.writer:
             self.writer.close()
-            await self.writer.wait_closed()
+            try:
+                await self.writer.wait_closed()
+            except ConnectionError:
+                pass
 
 
 async def event(reader, name="changes"):
