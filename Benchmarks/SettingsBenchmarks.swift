@@ -19,11 +19,15 @@ enum SettingsBenchmarks {
 
     static func main() async {
         let names = Array(CommandLine.arguments.dropFirst())
-        if names.first == "text-replay", names.count > 1 { return replay(names.dropFirst()) }
+        if names.count > 1, let run = withArguments[names[0]] {
+            return report(names[0]) { try run(Array(names.dropFirst())) }
+        }
         let known = benchmarks.map(\.name)
         guard !names.isEmpty, names.allSatisfy({ $0 == "all" || known.contains($0) }) else {
             print("usage: settings-benchmarks all|\(known.joined(separator: "|"))")
             print("       settings-benchmarks text-replay FILE...")
+            print("       settings-benchmarks detect-sample SEED COUNT PATH...")
+            print("       settings-benchmarks detect-worst TEXT...")
             exit(64)
         }
         for benchmark in benchmarks where names.contains("all") || names.contains(benchmark.name) {
@@ -36,11 +40,18 @@ enum SettingsBenchmarks {
         }
     }
 
-    private static func replay(_ files: ArraySlice<String>) {
+    /// Those that are given more than their names.
+    private static let withArguments: [String: @Sendable ([String]) throws -> Void] = [
+        "text-replay": { try TextReplayBenchmark.run($0) },
+        "detect-sample": FalseAlarms.run,
+        "detect-worst": DetectionBenchmark.worst,
+    ]
+
+    private static func report(_ name: String, _ run: () throws -> Void) {
         do {
-            try TextReplayBenchmark.run(Array(files))
+            try run()
         } catch {
-            print("text-replay\t-\t-\tfailed: \(error)")
+            print("\(name)\t-\t-\tfailed: \(error)")
             exit(70)
         }
     }

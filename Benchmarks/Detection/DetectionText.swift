@@ -32,7 +32,12 @@ enum DetectionText {
         ("dots", "."), ("digits", "1"), ("digits and spaces", "1 "), ("brackets", "("),
         ("NULs", "\u{0}"), ("at signs", "@"), ("labels", "a."), ("mail", "a@"), ("slashes", "//"),
         ("schemes", "http://"), ("link", "http://a.com/("), ("numbers", "415-666-7777 "),
-        ("ideographs", "日。"), ("quotes", "\"."),
+        ("ideographs", "日。"), ("quotes", "\"."), ("streets", "1 Main St "), ("months", "Jan "),
+        ("codes", "+1 "), ("dates", "May 4, "), ("hours", "5 to "), ("ordinals", "the first of "),
+        ("places", "Austin, TX "), ("postcodes", "SW1A 1AA "), ("amounts", "$1,"),
+        ("versions", "1.2."), ("dashes", "1-"), ("colons", "12:"), ("words", "a "),
+        ("hosts", "a.com "), ("mails", "a@b.co "), ("letters", "a"), ("commas", ","),
+        ("and", "3 days and "), ("spaces", " "), ("closing", ")"), ("German", "Musterstr. 1, "),
     ]
 
     /// A piece repeated to a length in UTF-16 code units.

@@ -89,6 +89,17 @@ struct DateSearch {
         {
             return false
         }
+        // "4FEB" of hexadecimal numbers
+        if range.count == 2, token.kind == .digits, isGluedConstant(tokens[range.upperBound - 1]) {
+            return false
+        }
+        if isConstant(tokens, range) { return false }
+        if !findsVague, isLowerCaseWord(tokens[range.upperBound - 1]), range.count < 3,
+            token.kind == .word, meaning.start.time == nil, meaning.start.day.day == nil,
+            meaning.start.day.year == nil
+        {
+            return false
+        }
         // "dec1"
         if range.count > 1, !token.isCapital, token.classes.contains(.anyMonth),
             tokens[range.lowerBound + 1].kind == .digits, !tokens[range.lowerBound + 1].isSpaced
@@ -97,6 +108,26 @@ struct DateSearch {
         }
         // "-08:00"
         return !meaning.start.day.isEmpty || unit(token.range.lowerBound - 1) != 0x2D
+    }
+
+    /// Whether a single word in capitals is a name in code or in a table: "NOON", "EOM".
+    private func isConstant(_ tokens: [DateToken], _ range: Range<Int>) -> Bool {
+        let first = tokens[range.lowerBound]
+        guard range.count == 1, first.kind == .word, first.range.count > 2, first.isCapital else {
+            return false
+        }
+        return first.range.allSatisfy { units[$0] < 0x5B }
+    }
+
+    private func isGluedConstant(_ token: DateToken) -> Bool {
+        !token.isSpaced && token.kind == .word && token.classes.contains(.anyMonth)
+            && token.range.allSatisfy { units[$0] < 0x5B }
+    }
+
+    /// Whether a month's or weekday's abbreviation isn't capitalized: "by sep".
+    private func isLowerCaseWord(_ token: DateToken) -> Bool {
+        !token.isCapital && token.classes.contains(.shortMonth)
+            || !token.isCapital && token.classes.contains(.shortWeekday)
     }
 
     private func unit(_ index: Int) -> UInt16 {
@@ -124,6 +155,8 @@ struct DateSearch {
         // A file's name, or a slice.
         if before == 0x2E, !DateTokenizer.isSpace(beforeThat), beforeThat != 0x2E { return false }
         if before == 0x5B, isPartOfCode(beforeThat) { return false }
+        if before == 0x3A, beforeThat == 0x3A { return false }
+        if before == 0x28, !isDigits, isPartOfCode(beforeThat) { return false }
         if isDigits {
             if before == 0x20AC || before == 0xA3 || before == 0xA5 { return false }
             return !(Self.isOneOf(before, ".,:/-") && DateTokenizer.digit(beforeThat) != nil)

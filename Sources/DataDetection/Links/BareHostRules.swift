@@ -20,7 +20,7 @@ enum BareHostRules {
     ///   - hasPath: Whether a path, query or fragment follows.
     ///   - text: The text.
     static func isHost(_ host: HostName, hasPath: Bool, in text: ScannedText) -> Bool {
-        if host.isIPv4 { return true }
+        if host.isIPv4 { return hasPath || !isSection(host, in: text) }
         guard host.labels.count > 1, !host.endsInNumber(text) else { return false }
         let name = host.topLevelName(in: text)
         guard PublicSuffixes.shared.contains(name) else { return false }
@@ -38,6 +38,7 @@ enum BareHostRules {
             || objects.contains(text.string(host.labels[0])) || isMixedCase(host, in: text)
             || isReversed(host, in: text)
             || isCalledOrAssigned(host.range.upperBound, in: text)
+            || isMemberOfType(host, in: text)
     }
 
     /// Whether a capital follows a small letter, or the last label alone begins with a capital.
@@ -51,6 +52,23 @@ enum BareHostRules {
             && (0x61...0x7A).contains(text[top.upperBound - 1])
     }
 
+    /// Whether four numbers are a section's or a version's, not an address: all are small, and they
+    /// aren't one of the well-known pairs such as 8.8.4.4 or of a private network.
+    private static func isSection(_ host: HostName, in text: ScannedText) -> Bool {
+        let numbers = host.labels.map { text.string($0) }
+        guard numbers[0].count < 3, numbers.allSatisfy({ $0.count < 3 }) else { return false }
+        return numbers[0] != "10" && (numbers[0] != numbers[1] || numbers[2] != numbers[3])
+    }
+
+    /// Whether a domain is in capitals but not the whole: "U.IEEE" of a type's member.
+    private static func isMemberOfType(_ host: HostName, in text: ScannedText) -> Bool {
+        guard host.labels.count == 2 else { return false }
+        let capitals = host.labels.map { label in
+            label.allSatisfy { (0x41...0x5A).contains(text[$0]) }
+        }
+        return capitals[1] && (!capitals[0] || host.labels[0].count < 4 && host.topLevel.count > 3)
+    }
+
     /// Whether a name goes from general to special, as packages and services are named.
     private static func isReversed(_ host: HostName, in text: ScannedText) -> Bool {
         host.labels.count > 2
@@ -62,7 +80,9 @@ enum BareHostRules {
         var next = end
         if next < text.count, text[next] == 0x20 { next += 1 }
         let unit = text[next]
-        return text[end] == 0x28 || text[end] == 0x5B && text[end + 1] != 0x5D || unit == 0x3D
+        let isCompared = (unit == 0x21 || unit == 0x3C || unit == 0x3E) && text[next + 1] == 0x3D
+        return isCompared || text[end] == 0x28 || text[end] == 0x5B && text[end + 1] != 0x5D
+            || unit == 0x3D
             || (unit == 0x2B || unit == 0x2D) && text[next + 1] == unit
     }
 

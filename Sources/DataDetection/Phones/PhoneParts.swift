@@ -47,6 +47,12 @@ enum PhoneParts {
         }
         guard separator != 0x2D else { return false }
         let years = groups[2].count
+        // "88/07/29"
+        if groups.allSatisfy({ $0.count == 2 }), values[0] > 31, (1...12).contains(values[1]),
+            (1...31).contains(values[2])
+        {
+            return true
+        }
         return groups[0].count <= 2 && groups[1].count <= 2 && (years == 2 || years == 4)
             && (1...31).contains(values[0]) && (1...31).contains(values[1])
             && min(values[0], values[1]) <= 12

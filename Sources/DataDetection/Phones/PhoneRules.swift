@@ -20,6 +20,7 @@ enum PhoneRules {
         let hasPlus = PhoneCharacter.isPlus(text[piece.range.lowerBound])
         if count < 7, !hasPlus { return false }
         if piece.groups.count == 1, !hasPlus, isInCode(first.range, in: text) { return false }
+        if !hasPlus, isClause(piece, in: text) || isInTable(piece.range, in: text) { return false }
         return hasBalancedBrackets(piece, in: text)
             && !isTime(after: last.range.upperBound, before: first.range.lowerBound, in: text)
             && !isDay(piece, in: text)
@@ -106,6 +107,42 @@ enum PhoneRules {
             if depth < 0 || depth > 1 { return false }
         }
         return depth == 0
+    }
+
+    /// Whether a point, then a hyphen divide the groups, as in "252.227-7014" of a law.
+    private static func isClause(_ piece: PhoneCandidate, in text: ScannedText) -> Bool {
+        let groups = piece.groups.map(\.range)
+        guard groups.map(\.count) == [3, 3, 4] else { return false }
+        return piece.range.lowerBound == groups[0].lowerBound
+            && groups[1].lowerBound - groups[0].upperBound == 1
+            && groups[2].lowerBound - groups[1].upperBound == 1
+            && text[groups[0].upperBound] == 0x2E && text[groups[1].upperBound] == 0x2D
+    }
+
+    /// Whether a word of digits and letters stands beside a piece, as among hexadecimal numbers.
+    private static func isInTable(_ range: Range<Int>, in text: ScannedText) -> Bool {
+        isMixedWord(at: range.lowerBound - 2, step: -1, in: text)
+            && text[range.lowerBound - 1] == 0x20
+            || isMixedWord(at: range.upperBound + 1, step: 1, in: text)
+                && text[range.upperBound] == 0x20
+    }
+
+    private static func isMixedWord(at start: Int, step: Int, in text: ScannedText) -> Bool {
+        var (digits, letters) = (0, 0)
+        var offset = start
+        while abs(offset - start) < 9 {
+            let unit = text[offset]
+            if (0x30...0x39).contains(unit) {
+                digits += 1
+            } else if (0x41...0x46).contains(unit) || (0x61...0x66).contains(unit) {
+                letters += 1
+            } else {
+                let isLetter = (0x41...0x5A).contains(unit & 0xFFDF)
+                return !isLetter && digits > 0 && letters > 0 && digits + letters > 3
+            }
+            offset += step
+        }
+        return false
     }
 
     /// Whether digits are part of a time of day.

@@ -20,6 +20,10 @@ struct DateGrammar: Sendable {
         var next = -1
         /// The other way of a split.
         var other = -1
+        /// What the next token must be one of.
+        var first = WordClassSet()
+        /// Whether the pattern may end here without another token.
+        var isOpen = true
     }
 
     /// One line of a rule.
@@ -123,6 +127,20 @@ struct DateGrammar: Sendable {
                     if firsts[rule] != before { isChanging = true }
                 }
             }
+        }
+        for place in nodes.indices {
+            nodes[place].isOpen = mayEnd(at: place)
+            if !nodes[place].isOpen { nodes[place].first = first(of: place) }
+        }
+    }
+
+    private func mayEnd(at place: Int) -> Bool {
+        let node = nodes[place]
+        return switch node.kind {
+        case .accept: true
+        case .split: mayEnd(at: node.next) || mayEnd(at: node.other)
+        case .noWord: mayEnd(at: node.next)
+        case .terminal, .rule, .glued, .spaced: false
         }
     }
 

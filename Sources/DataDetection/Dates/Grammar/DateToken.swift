@@ -24,6 +24,14 @@ struct DateToken {
     /// What the token alone can be, and what its phrase can be.
     var classes = WordClassSet()
     var phraseClasses = WordClassSet()
+
+    /// What the token or its phrase can be.
+    @inline(__always)
+    var allClasses: WordClassSet {
+        var all = classes
+        all.formUnion(phraseClasses)
+        return all
+    }
 }
 
 extension DateToken {

@@ -173,7 +173,7 @@ extension DateLanguage {
         period: dd ~ / ~ yyyy -> monthOfYear
         core: yyyy ~ - ~ dd -> vagueMonth
         period: the? monthWord of anyMonth yearTail?
-        period: yyyy ,? firmMonth
+        period: yyyy ,? firmMonth !
         date: yyyy ,? firmMonth .? dayNumber
         period: the (which|which2) decadeUnit -> whichUnit
         period: the weekendWord -> whichUnit

@@ -277,8 +277,6 @@ extension DateLanguage {
         leading: at around core -> lead
         leading: on the dd ~ suffix ! -> lead
         leading: in (period|monthPoint|monthAny) -> lead
-        leading: on shortDay ! -> lead
-        shortDay: anyWeekday
         bareYear: year -> vague
         leading: in bareYear ! -> lead
         top: dottedAt
