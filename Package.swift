@@ -98,6 +98,7 @@ let package = Package(
             dependencies: [
                 "SettingsServer", "SettingsScreens", "SettingsGeneration", "BundleEditing",
                 "SettingsSchema", "SharedSettings", "HTTPServing", "DataDetection",
+                "TextDetection",
             ]),
         .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
         .executableTarget(
@@ -134,7 +135,9 @@ let package = Package(
         .testTarget(
             name: "EnchantSpellingTests", dependencies: ["EnchantSpelling", "TextViews"]),
         .testTarget(name: "TextViewsTests", dependencies: ["TextViews", "SettingsTestSupport"]),
-        .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextViews"]),
+        .testTarget(
+            name: "TextDetectionTests",
+            dependencies: ["TextDetection", "TextViews", "DataDetection"]),
         .testTarget(
             name: "DataDetectionTests", dependencies: ["DataDetection", "SettingsTestSupport"]),
         .testTarget(

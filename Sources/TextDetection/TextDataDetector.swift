@@ -13,12 +13,13 @@ import TextViews
 ///
 /// Remembers the last text, so that after a change only the lines around it are looked at again.
 public final class TextDataDetector: TextDataDetecting, Sendable {
-    private let context: DetectionContext
+    private let context: @Sendable () -> DetectionContext
     private let last = Mutex<Remembered?>(nil)
 
     fileprivate struct Remembered {
         var units: [UInt16]
         var types: TextViews.DataDetectorTypes
+        var context: DetectionContext
         var detection: IncrementalDetection
     }
 
@@ -26,7 +27,15 @@ public final class TextDataDetector: TextDataDetecting, Sendable {
     ///
     /// - Parameter context: What the text's meaning depends on beside the text.
     public init(context: DetectionContext = DetectionContext()) {
-        self.context = context
+        self.context = { context }
+    }
+
+    /// Makes a detector that asks for its context each time, for pages that stay open over midnight.
+    ///
+    /// - Parameter contextNow: What the text's meaning depends on at the moment; while it is the same,
+    ///   only what changed in the text is looked at again.
+    public init(contextNow: @escaping @Sendable () -> DetectionContext) {
+        context = contextNow
     }
 
     /// Finds what can be opened; amounts and measures can't.
@@ -34,15 +43,16 @@ public final class TextDataDetector: TextDataDetecting, Sendable {
         in text: TextBuffer, types: TextViews.DataDetectorTypes
     ) -> [TextViews.DetectedData] {
         let units = text.utf16
+        let context = context()
         return last.withLock { last in
-            if last?.types == types {
+            if last?.types == types, last?.context == context {
                 last?.follow(to: units)
             } else {
                 let detector = DataDetector(
                     types: DataDetection.DataDetectorTypes(rawValue: types.rawValue),
                     context: context)
                 last = Remembered(
-                    units: units, types: types,
+                    units: units, types: types, context: context,
                     detection: IncrementalDetection(units, detector: detector))
             }
             return last?.detection.found.compactMap(TextViews.DetectedData.init) ?? []

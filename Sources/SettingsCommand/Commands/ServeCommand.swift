@@ -1,9 +1,12 @@
+import DataDetection
+import FoundationEssentials
 import HTTPServing
 import SettingsSchema
 import SettingsScreens
 import SettingsServer
 import SharedSettings
 import Synchronization
+import TextDetection
 
 extension ArgumentDefinition {
     fileprivate static let paths = ArgumentDefinition(
@@ -80,6 +83,24 @@ extension CommandDefinition {
         return server
     }
 
+    /// Finds links in texts that can only be read; dates count from the present minute.
+    private static func detector(
+        _ languages: [String], _ context: CommandContext
+    ) -> TextDataDetector {
+        let region = languages.lazy.compactMap { tag in
+            tag.split(separator: "-").last { $0.count == 2 && $0.allSatisfy(\.isUppercase) }
+        }.first
+        let now = context.now
+        return TextDataDetector(contextNow: {
+            let seconds = now().timeIntervalSince1970
+            return DetectionContext(
+                languages: languages.isEmpty ? ["en"] : languages,
+                region: region.map { String($0) } ?? "US",
+                referenceDate: Date(timeIntervalSince1970: (seconds / 60).rounded(.down) * 60),
+                timeZone: TimeZone.current)
+        })
+    }
+
     private static func configuration(
         _ arguments: ParsedArguments, _ context: CommandContext, _ owner: StoreOwner
     ) -> SettingsPageServer.Configuration {
@@ -93,6 +114,7 @@ extension CommandDefinition {
         }
         configuration.port = OptionDefinition.port(arguments)
         configuration.languages = BundleOpening.languages(arguments, context)
+        configuration.dataDetector = detector(configuration.languages, context)
         configuration.reader = arguments[.reader].flatMap(BundleReader.init(rawValue:))
         configuration.options.language = arguments.list(.language).first
         if let idiom = arguments[.idiom].flatMap(Idiom.init(rawValue:)) {

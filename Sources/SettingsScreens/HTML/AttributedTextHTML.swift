@@ -54,14 +54,26 @@ struct AttributedTextHTML {
     }
 
     private func link(_ link: TextItem, _ range: Range<Int>, to html: inout HTMLWriter) {
-        guard case .link(let url) = link.content, PageWriter.isSafe(url) else {
+        guard case .link(let url) = link.content,
+            PageWriter.isSafe(url) || Self.isCalendarFile(url)
+        else {
             return runs(range, to: &html)
         }
-        html.markup("<a target=\"_blank\" rel=\"noopener noreferrer\"")
+        if Self.isCalendarFile(url) {
+            // A browser opens no page for it: it saves the file, which a calendar then takes.
+            html.markup("<a download=\"event.ics\" rel=\"noopener noreferrer\"")
+        } else {
+            html.markup("<a target=\"_blank\" rel=\"noopener noreferrer\"")
+        }
         html.attribute("href", url)
         html.markup(">")
         runs(range, to: &html)
         html.markup("</a>")
+    }
+
+    /// Whether an address holds an event's file itself.
+    private static func isCalendarFile(_ url: String) -> Bool {
+        url.hasPrefix("data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR")
     }
 
     private func runs(_ range: Range<Int>, to html: inout HTMLWriter) {

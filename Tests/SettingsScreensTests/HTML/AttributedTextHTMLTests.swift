@@ -50,6 +50,17 @@ private struct HereDetector: TextDataDetecting, Sendable {
         #expect(html(text) == expected)
     }
 
+    @Test func `an event is a file to be saved, and other data of an address no link`() {
+        let file = "data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A"
+        let linked = html("see here", detector: HereDetector(url: file))
+        #expect(
+            linked.contains(
+                "<a download=\"event.ics\" rel=\"noopener noreferrer\" href=\"\(file)\">here</a>"))
+        for url in ["data:text/html,x", "data:text/calendar,x", "javascript:x"] {
+            #expect(!html("see here", detector: HereDetector(url: url)).contains("<a"))
+        }
+    }
+
     @Test func `runs are bold, italic, underlined, struck out and marked`() {
         let html = html("abcde") { storage in
             storage.setAttributes(
