@@ -8,7 +8,8 @@ enum PhoneRules {
     /// Whether a candidate is a number of a known other kind, and so are its parts: a card's, an
     /// address of IPv4, a version, or a decimal number.
     static func isOtherNumber(_ candidate: PhoneCandidate, in text: ScannedText) -> Bool {
-        isRow(candidate) || isCard(candidate, in: text) || isVersion(candidate, in: text)
+        isRow(candidate) || isCounting(candidate, in: text) || isCard(candidate, in: text)
+            || isVersion(candidate, in: text)
             || isDecimal(candidate, in: text) || areDecimals(candidate, in: text)
     }
 
@@ -47,6 +48,14 @@ enum PhoneRules {
     /// Whether groups are too many and too short: a row of small numbers.
     private static func isRow(_ candidate: PhoneCandidate) -> Bool {
         candidate.groups.count > 16 && candidate.groups.allSatisfy { $0.range.count <= 2 }
+    }
+
+    /// Whether single digits count up, as above the columns of a table.
+    private static func isCounting(_ candidate: PhoneCandidate, in text: ScannedText) -> Bool {
+        guard candidate.groups.count > 6, candidate.groups.allSatisfy({ $0.range.count == 1 })
+        else { return false }
+        let digits = candidate.digits(in: text)
+        return zip(digits, digits.dropFirst()).allSatisfy { ($0 - 0x30 + 1) % 10 == $1 - 0x30 }
     }
 
     private static func isCard(_ candidate: PhoneCandidate, in text: ScannedText) -> Bool {

@@ -183,7 +183,11 @@ extension DateLanguage {
         moment: dayPartOf ,? at? approx looseClock !
         moment: (bareTime|hourNumber) dayPartOf
         moment: time (,|on)? dayPartOf
-        span: (day|dayPartOf|theDay|short) (,|at|-)? looseRange
+        span: (day|dayPartOf|short) (,|at|-)? looseRange
+        span: theDay (,|at|-)? clockRange
+        span: theDay fromRange
+        fromRange: from looseClock (to|until|-) looseClock -> range
+        fromRange: between looseClock (and|-) looseClock -> range
         span: looseRange (,|on|of)? the? (day|dayPartOf)
         span: nowPoint (to|until|-) (clock|moment) -> range
         span: from nowPoint (to|until) looseClock ! -> range
