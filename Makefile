@@ -8,11 +8,12 @@
 
 SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 # Tests that talk to other processes and sockets run apart from those that keep all processors busy.
-LIVE_TESTS := '^(HTTPServing|SettingsServer|SettingsCommand|SharedSettings|SyncStorage)[A-Za-z]*Tests\.'
+LIVE_TESTS := '^(HTTPServing|SyncServer|SettingsServer|SettingsCommand|SharedSettings|SyncStorage)[A-Za-z]*Tests\.'
 BUNDLE ?= Examples/Travel/Settings.bundle
 
-.PHONY: run test format lint swift-test examples-test oracle-test browser-test operations-test thread-test \
-	benchmark setup setup-test documentation test-faults
+.PHONY: run test format lint swift-test examples-test oracle-test reports-test browser-test \
+	operations-test description-test thread-test benchmark setup setup-test documentation \
+	test-faults
 
 run: setup
 	swift build -c release --product settings
@@ -24,8 +25,10 @@ test: setup-test
 	$(MAKE) documentation
 	$(MAKE) examples-test
 	$(MAKE) oracle-test
+	$(MAKE) reports-test
 	$(MAKE) browser-test
 	$(MAKE) operations-test
+	$(MAKE) description-test
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
@@ -47,12 +50,20 @@ examples-test:
 oracle-test:
 	python3 Tests/Oracle/compare.py .build/debug/settings
 
+# What `settings check` writes, read by other programs' readers.
+reports-test:
+	.venv/bin/python -m unittest discover --start-directory Tests/Reports
+
 browser-test:
 	.venv/bin/python -m unittest discover --start-directory Tests/Browser
 
 # The files in Operations, by the tools that read them, and the commands that they and their pages name.
 operations-test:
 	SETTINGS=.build/debug/settings .venv/bin/python -m unittest discover --start-directory Tests/Operations
+
+# The sync service against its OpenAPI document.
+description-test:
+	.venv/bin/python -m unittest discover --start-directory Tests/ServiceDescription
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)

@@ -9,12 +9,14 @@ let package = Package(
         .executable(name: "settings", targets: ["settings"]),
         .executable(name: "settings-generate", targets: ["settings-generate"]),
         .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
+        .plugin(name: "CheckSettings", targets: ["CheckSettings"]),
         .library(name: "SharedSettings", targets: ["SharedSettings"]),
         .library(
             name: "SharedSettingsNotifications", targets: ["SharedSettingsNotifications"]),
         .library(name: "SharedSettingsTesting", targets: ["SharedSettingsTesting"]),
+        .library(name: "SettingsSync", targets: ["SettingsSync"]),
         .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
-        .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
+        .library(name: "SettingsScreens", targets: ["SettingsScreens", "JSONText"]),
         .library(name: "SettingsServer", targets: ["SettingsServer"]),
         .library(name: "SettingsEncryption", targets: ["SettingsEncryption"]),
         .library(name: "TextViews", targets: ["TextViews"]),
@@ -52,6 +54,7 @@ let package = Package(
         .target(name: "SharedSettingsNotifications", dependencies: ["SharedSettings"]),
         .target(name: "SharedSettingsTesting", dependencies: ["SharedSettings"]),
         .target(name: "HTTPServing", dependencies: ["CMicroHTTPD"]),
+        .target(name: "JSONText"),
         .target(name: "UnicodeTables"),
         .target(name: "TextViews", dependencies: ["UnicodeTables"]),
         .target(
@@ -67,6 +70,14 @@ let package = Package(
         .target(
             name: "SyncStorage",
             dependencies: ["SyncProtocol", "SharedSettings", "CSQLite", "CPostgreSQL", "CSodium"]),
+        .target(name: "SettingsSync", dependencies: ["SyncProtocol", "SharedSettings"]),
+
+        .target(
+            name: "SyncServer",
+            dependencies: [
+                "SyncStorage", "SyncProtocol", "SharedSettings", "HTTPServing", "JSONText",
+            ],
+            resources: [.embedInCode("Assets")]),
 
         // From a bundle to Swift
         .target(name: "SettingsSchema", dependencies: ["SharedSettings"]),
@@ -81,10 +92,13 @@ let package = Package(
         // From a bundle to a changed bundle
         .target(name: "BundleEditing", dependencies: ["SettingsSchema", "SharedSettings"]),
 
+        // From a bundle to what is wrong with it
+        .target(name: "SettingsChecking", dependencies: ["SettingsSchema", "SharedSettings"]),
+
         // From a bundle to a screen
         .target(
             name: "SettingsScreens",
-            dependencies: ["SettingsSchema", "SharedSettings", "TextViews"],
+            dependencies: ["SettingsSchema", "SharedSettings", "TextViews", "JSONText"],
             resources: [.embedInCode("Assets")]),
 
         // Programs
@@ -92,15 +106,24 @@ let package = Package(
             name: "SettingsServer",
             dependencies: [
                 "SettingsScreens", "SettingsSchema", "SharedSettings", "HTTPServing", "TextViews",
+                "JSONText",
             ]),
         .target(
             name: "SettingsCommand",
             dependencies: [
-                "SettingsServer", "SettingsScreens", "SettingsGeneration", "BundleEditing",
-                "SettingsSchema", "SharedSettings", "HTTPServing", "DataDetection",
-                "TextDetection",
+                "SettingsServer", "SettingsScreens", "SettingsGeneration", "SettingsChecking",
+                "BundleEditing", "SettingsSchema", "SharedSettings", "HTTPServing",
+                "DataDetection", "TextDetection", "JSONText", "SettingsSync", "SyncServer",
+                "SyncStorage", "SyncProtocol",
             ]),
         .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
+        .plugin(
+            name: "CheckSettings",
+            capability: .command(
+                intent: .custom(
+                    verb: "check-settings",
+                    description: "Find what is wrong with the package's Settings bundles.")),
+            dependencies: ["settings"]),
         .executableTarget(
             name: "settings-benchmarks",
             dependencies: [
@@ -108,7 +131,10 @@ let package = Package(
                 "HTTPServing", "TextViews", "SettingsTestSupport", "DataDetection",
                 "SyncStorage", "SyncProtocol",
             ],
-            path: "Benchmarks"),
+            path: "Benchmarks",
+            exclude: [
+                "Sync/compare-with-kinto.sh", "Sync/get.lua", "Sync/kinto.lua", "Sync/put.lua",
+            ]),
 
         // Tests
         .target(
@@ -159,6 +185,12 @@ let package = Package(
                 "SharedSettingsTesting", "SettingsTestSupport", "CSodium",
             ]),
         .testTarget(
+            name: "SettingsSyncTests",
+            dependencies: [
+                "SettingsSync", "SettingsCommand", "SyncProtocol", "SharedSettings",
+                "SharedSettingsTesting", "HTTPServing", "SettingsTestSupport",
+            ]),
+        .testTarget(
             name: "SharedSettingsNotificationsTests",
             dependencies: ["SharedSettingsNotifications", "SharedSettings"]),
         .testTarget(
@@ -169,11 +201,17 @@ let package = Package(
             dependencies: [
                 "SharedSettings", "SharedSettingsTesting", "SharedSettingsNotifications",
                 "SettingsSchema", "SettingsScreens", "SettingsServer", "SettingsGeneration",
-                "TextViews", "TextMeasuring", "EnchantSpelling", "SettingsTestSupport",
-                "SettingsEncryption",
+                "SettingsSync", "SettingsEncryption", "TextViews", "TextMeasuring",
+                "EnchantSpelling", "SettingsTestSupport",
             ]),
         .testTarget(
             name: "HTTPServingTests", dependencies: ["HTTPServing", "SettingsTestSupport"]),
+        .testTarget(
+            name: "SyncServerTests",
+            dependencies: [
+                "SyncServer", "SyncStorage", "SyncProtocol", "SharedSettings", "HTTPServing",
+                "JSONText", "SettingsTestSupport", "settings",
+            ]),
         .testTarget(
             name: "SettingsSchemaTests",
             dependencies: ["SettingsSchema", "SharedSettings", "SettingsTestSupport"]),
@@ -181,6 +219,11 @@ let package = Package(
             name: "BundleEditingTests",
             dependencies: [
                 "BundleEditing", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
+            ]),
+        .testTarget(
+            name: "SettingsCheckingTests",
+            dependencies: [
+                "SettingsChecking", "SettingsSchema", "SharedSettings", "SettingsTestSupport",
             ]),
         .testTarget(
             name: "SettingsGenerationTests",
@@ -192,20 +235,21 @@ let package = Package(
         .testTarget(
             name: "SettingsScreensTests",
             dependencies: [
-                "SettingsScreens", "SettingsSchema", "SharedSettings", "TextViews",
+                "SettingsScreens", "SettingsSchema", "SharedSettings", "TextViews", "JSONText",
                 "SettingsTestSupport",
             ]),
         .testTarget(
             name: "SettingsServerTests",
             dependencies: [
                 "SettingsServer", "SettingsScreens", "SettingsSchema", "SharedSettings",
-                "HTTPServing", "TextViews", "SettingsTestSupport",
+                "SharedSettingsTesting", "HTTPServing", "TextViews", "JSONText",
+                "SettingsTestSupport",
             ]),
         .testTarget(
             name: "SettingsCommandTests",
             dependencies: [
-                "SettingsCommand", "SettingsScreens", "BundleEditing", "SettingsSchema",
-                "SharedSettings", "SettingsTestSupport", "settings",
+                "SettingsCommand", "SettingsScreens", "SettingsChecking", "BundleEditing",
+                "SettingsSchema", "SharedSettings", "JSONText", "SettingsTestSupport", "settings",
             ],
             exclude: ["Snapshots"]),
     ]

@@ -6,8 +6,10 @@ import SettingsTestSupport
 enum EchoBenchmark {
     static func run(_ report: Report) async throws {
         try await withTemporaryDirectory { directory in
-            let server = try PageServerProcess(
-                bundle: ExampleBundles.rich, store: directory + "/settings.sqlite")
+            let server = try ServerProcess([
+                "serve", ExampleBundles.rich, "--store", directory + "/settings.sqlite", "--port",
+                "0",
+            ])
             defer { server.stop() }
             let row = try firstToggle()
             let window = try HTTPConnection(port: server.port)

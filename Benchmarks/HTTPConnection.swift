@@ -35,8 +35,23 @@ final class HTTPConnection {
     deinit { close(descriptor) }
 
     /// Sends a request without body.
-    func get(_ path: String) throws {
-        try send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    func get(_ path: String, token: String? = nil) throws {
+        let field = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
+        try send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(field)\r\n")
+    }
+
+    /// Sends JSON with a token.
+    func post(_ json: String, to path: String, token: String) throws {
+        try send(
+            """
+            POST \(path) HTTP/1.1\r
+            Host: \(host)\r
+            Authorization: Bearer \(token)\r
+            Content-Type: application/json\r
+            Content-Length: \(json.utf8.count)\r
+            \r
+            \(json)
+            """)
     }
 
     /// Sends a form and asks for an answer in JSON.

@@ -15,6 +15,7 @@ enum SettingsBenchmarks {
         ("page", PageBenchmark.run),
         ("detect", DetectionBenchmark.run),
         ("sync-store", SyncStoreBenchmark.run),
+        ("sync-server", SyncServerBenchmark.run),
     ]
 
     static func main() async {

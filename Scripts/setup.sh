@@ -71,14 +71,17 @@ check_without_dpkg() {
 }
 
 make_python_environment() {
-    local requirements=Tests/Browser/requirements.txt
-    [[ -f $requirements ]] || return 0
-    cmp --silent "$requirements" .venv/installed-requirements.txt && return
+    local requirements
+    requirements=$(cat Tests/*/requirements.txt)
+    [[ -n $requirements ]] || return 0
+    cmp --silent <(echo "$requirements") .venv/installed-requirements.txt && return
     say "installing the tests' Python packages in .venv"
     rm -rf .venv
     python3 -m venv .venv
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$requirements"
-    cp "$requirements" .venv/installed-requirements.txt
+    local wanted=.venv/wanted-requirements.txt
+    echo "$requirements" >"$wanted"
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted"
+    mv "$wanted" .venv/installed-requirements.txt
 }
 
 purpose=${1:-build}

@@ -53,6 +53,7 @@ public struct HTTPAddress: Sendable, Hashable, CustomStringConvertible {
 
     private var isIPv4: Bool { high == 0 && low >> 32 == Self.mappedPrefix >> 32 }
 
+    /// The address as it is usually written.
     public var description: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         if isIPv4 {

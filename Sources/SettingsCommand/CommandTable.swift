@@ -23,23 +23,24 @@ enum CommandTable {
         .serve, .show,
         .get, .set, .editText, .reset, .list, .describe, .range, .writable, .watch,
         .export, .import, .rename, .find, .domains,
-        .generate,
+        .check, .rules,
+        .generate, .keys, .docs, .diff,
+        .bundleNew, .bundleAdd, .bundleSet, .bundleSetVersion, .bundleMove, .bundleRemove,
+        .stringsExtract, .stringsCheck, .stringsAdd, .stringsPseudo, .stringsExport, .stringsImport,
         .detect,
+        .syncLogin, .syncStatus, .syncNow, .syncPush, .syncPull, .syncConflicts, .syncResolve,
+        .syncDevices, .syncPair, .syncOn, .syncOff, .syncRun, .syncLogout,
+        .serverRun, .serverAccount, .serverPair, .serverDevices, .serverRevoke, .serverBackup,
+        .serverRestore, .serverExport, .serverErase,
         .help,
     ]
+
+    /// The words that several subcommands share.
+    static let groups: [CommandGroup] = [.bundle, .strings, .sync, .server]
 
     /// Returns the subcommand of a name or hidden alias.
     static func command(named name: String) -> CommandDefinition? {
         commands.first { $0.answers(to: name) }
-    }
-
-    /// Makes the error for a word that names no subcommand, with what was probably meant.
-    static func unknownCommand(_ name: String) -> UsageError {
-        let names = commands.flatMap { [$0.name] + $0.hiddenAliases }
-        let sentence = SpellingSuggestion.sentence(for: name, in: names)
-        return UsageError(
-            message: "Unknown subcommand '\(name)'" + (sentence.isEmpty ? "" : "." + sentence),
-            command: nil)
     }
 }
 
@@ -48,13 +49,18 @@ extension CommandTable {
     static let environmentVariables: [(name: String, meaning: String)] = [
         (
             "XDG_DATA_HOME",
-            "The folder of the stores: <folder>/<domain>/settings.sqlite. Without it, "
-                + "~/.local/share."
+            "The folder of the stores: <folder>/<domain>/settings.sqlite, and of the sync "
+                + "service's usual database. Without it, ~/.local/share."
         ),
         (
             "XDG_CONFIG_DIRS",
             "The folders of the policies: <folder>/<domain>/settings-policy.plist. Without it, "
                 + "/etc/xdg."
+        ),
+        (
+            "XDG_CONFIG_HOME",
+            "The folder of the sign-in to a sync service: <folder>/swift-settings/sync.json. "
+                + "Without it, ~/.config."
         ),
         ("NO_COLOR", "When set and not empty, messages are not colored."),
         ("COLUMNS", "The width of help texts when standard output is no terminal."),

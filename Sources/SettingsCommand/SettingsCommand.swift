@@ -38,10 +38,26 @@ public enum SettingsCommand {
             throw UsageError(
                 message: "Unknown option '\(first)'. Options follow the subcommand", command: nil)
         }
-        guard let command = CommandTable.command(named: first) else {
-            throw CommandTable.unknownCommand(first)
+        let (target, rest) = try CommandTable.find(words)
+        switch target {
+        case .command(let command): return try await run(command, rest, context)
+        case .group(let group): return try explain(group, rest, context)
         }
-        return try await run(command, Array(words.dropFirst()), context)
+    }
+
+    private static func explain(
+        _ group: CommandGroup, _ words: [String], _ context: CommandContext
+    ) throws -> ExitCode {
+        if words.first == "--version" {
+            try context.print(CommandTable.version)
+        } else if let word = words.first, word != "--help", word != "-h" {
+            throw UsageError(
+                message: "Unknown option '\(word)'. Options follow the subcommand", command: nil,
+                group: group)
+        } else {
+            try context.print(HelpText(columns: context.columns).group(group))
+        }
+        return .success
     }
 
     private static func run(

@@ -60,6 +60,7 @@ extension Site {
         }
         try add("GET", "images/{name}") { [self] in image($0, $1) }
         try add("GET", "events") { [self] in events($0, $1.hub) }
+        try add("POST", "sync") { [self] in switchSync($0, $1) }
     }
 
     private func app(of request: HTTPRequest) -> ServedApp? {

@@ -36,13 +36,15 @@ struct PageView: Sendable {
     func context(
         route: Int, ownPath: String? = nil, parent: PageLink? = nil, alert: PageAlert? = nil
     ) -> PageContext {
-        PageContext(
+        var context = PageContext(
             links: loaded.links, route: route, ownPath: ownPath,
             appName: loaded.bundle.appName, parent: parent ?? self.parent(of: route),
             token: site.token.text(generation: loaded.generation), options: options,
             defaultOptions: site.configuration.options,
             languages: loaded.bundle.localization.languages, alert: alert,
             dataDetector: site.configuration.dataDetector)
+        if route == 0 { context.sync = app.synchronization?.pageState }
+        return context
     }
 
     /// Draws a page.

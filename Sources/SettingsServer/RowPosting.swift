@@ -1,3 +1,4 @@
+import JSONText
 import HTTPServing
 import SettingsSchema
 import SettingsScreens

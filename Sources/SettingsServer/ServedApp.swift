@@ -1,3 +1,4 @@
+import JSONText
 import HTTPServing
 import SettingsSchema
 import SettingsScreens
@@ -13,6 +14,7 @@ final class ServedApp: Sendable {
         var fault: (any Error)?
         var watchedDomains: Set<String> = []
         var tasks: [Task<Void, Never>] = []
+        var synchronization: PageSynchronization?
         var isClosed = false
     }
 
@@ -55,6 +57,9 @@ final class ServedApp: Sendable {
         read()
         if isOnly, let fault = state.withLock({ $0.fault }) { throw fault }
     }
+
+    /// Keeps the settings the same on all devices; `nil` where nobody is signed in.
+    var synchronization: PageSynchronization? { state.withLock { $0.synchronization } }
 
     /// What is wrong in the bundle.
     var findings: [Finding] {
@@ -107,6 +112,7 @@ final class ServedApp: Sendable {
             defer { state.tasks = [] }
             return state.tasks
         }
+        synchronization?.close()
         for task in tasks { task.cancel() }
         hub.close()
     }
@@ -123,10 +129,21 @@ final class ServedApp: Sendable {
                     state.generations.removeFirst()
                 }
             }
+            beginSynchronizing(loaded.bundle)
         } catch {
             // The last state that could be read stays, and so do the values: only pages that are
             // opened now show the fault.
             state.withLock { $0.fault = error }
+        }
+    }
+
+    private func beginSynchronizing(_ bundle: SettingsBundle) {
+        guard synchronization == nil, let new = configuration.synchronization(bundle) else {
+            return
+        }
+        state.withLock { $0.synchronization = new }
+        new.begin { [hub] in
+            hub.publish(name: "change", data: Self.data(key: nil, group: nil))
         }
     }
 

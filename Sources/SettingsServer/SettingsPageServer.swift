@@ -26,6 +26,11 @@ public final class SettingsPageServer: Sendable {
         public var reader: BundleReader?
         /// Opens the stores of a bundle, once for each.
         public var openStores: @Sendable (SettingsBundle) throws -> BundleStores
+        /// Returns what keeps a bundle's settings the same on all devices, once its stores are open;
+        /// `nil` where nobody is signed in.
+        public var synchronization: @Sendable (SettingsBundle) -> PageSynchronization? = { _ in
+            nil
+        }
         /// Gives bytes that nobody can guess, for the token that guards forms.
         public var randomBytes: @Sendable (_ count: Int) -> [UInt8] = { count in
             var random = SystemRandomNumberGenerator()

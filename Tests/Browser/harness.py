@@ -72,7 +72,10 @@ class Server:
         self.port = int(address[1])
 
     def environment(self):
-        return {**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
+        # A sign-in of whoever runs the tests must not be found.
+        folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config"}
+        folders = {name: str(self.folder / folder) for name, folder in folders.items()}
+        return {**os.environ, **folders, "NO_COLOR": "1"}
 
     def url(self, path="/"):
         return f"http://127.0.0.1:{self.port}{path}"

@@ -1,3 +1,4 @@
+import JSONText
 import SettingsSchema
 import SettingsScreens
 import SettingsTestSupport

@@ -38,6 +38,7 @@ extension BundleEditor {
         }
         do throws(BundleEditError) {
             try checkElement(at: index, on: page)
+            try checkDefault(ofElementAt: index, on: page)
         } catch {
             self = before
             throw error
@@ -78,8 +79,23 @@ extension BundleEditor {
         at index: Int, on page: BundleFolder.PageFile
     ) throws(BundleEditError) {
         let faults = try faults(ofElementAt: index, on: page)
-        guard let first = faults.first else { return }
-        throw BundleEditError(.value, first.reason)
+        guard !faults.isEmpty else { return }
+        throw BundleEditError(.value, faults.map(\.reason).joined(separator: " "))
+    }
+
+    /// Refuses a default that the element's own values or range don't have.
+    package func checkDefault(
+        ofElementAt index: Int, on page: BundleFolder.PageFile
+    ) throws(BundleEditError) {
+        for idiom in [Idiom.phone, .pad] {
+            let bundle = try load(idiom: idiom)
+            let found = bundle.pages.values.first { $0.file == page.path }
+            guard let element = found?.elements.first(where: { $0.index == index }),
+                let value = element.defaultValue, let expected = element.expectedDefault(not: value)
+            else { continue }
+            throw BundleEditError(
+                .value, "The default can't be \(value.words): expected \(expected).")
+        }
     }
 
     /// The errors of an element, as loading the bundle finds them on any device that has the page.
@@ -95,5 +111,40 @@ extension BundleEditor {
             if !found.isEmpty { return found }
         }
         return []
+    }
+}
+
+extension Element {
+    /// What a default is expected to be, when a value is none of the element's; else `nil`.
+    fileprivate func expectedDefault(not value: SettingValue) -> String? {
+        func list(_ values: [SettingValue]) -> String? {
+            if values.contains(where: { $0.matches(value) }) { return nil }
+            return "one of " + values.map(\.words).joined(separator: ", ")
+        }
+        switch details {
+        case .toggleSwitch(let toggle): return list([toggle.trueValue, toggle.falseValue])
+        case .multiValue(let choices, _), .radioGroup(let choices, _): return list(choices.values)
+        case .slider(let slider):
+            guard let number = value.doubleValue,
+                !(slider.minimum...max(slider.minimum, slider.maximum)).contains(number)
+            else { return nil }
+            return "a number from \(SettingValue.real(slider.minimum).words) to "
+                + SettingValue.real(slider.maximum).words
+        default: return nil
+        }
+    }
+}
+
+extension SettingValue {
+    /// The value for messages.
+    fileprivate var words: String {
+        switch self {
+        case .boolean(let value): return value ? "true" : "false"
+        case .integer(let value): return String(value)
+        case .largeInteger(let value): return String(value)
+        case .real(let value): return Int64(exactly: value).map { String($0) } ?? String(value)
+        case .string(let value): return value
+        case .date, .data, .array, .dictionary: return "another value"
+        }
     }
 }

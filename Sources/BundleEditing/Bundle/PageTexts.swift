@@ -24,6 +24,13 @@ package struct PageText: Sendable, Hashable {
 }
 
 extension PageText {
+    /// Whether the text has words: numbers, signs, addresses and links are the same everywhere.
+    package var needsTranslation: Bool {
+        let isAddress = key.contains("://") || key.contains("@") && !key.contains("%@")
+        let isOneWord = !key.contains { $0.isWhitespace }
+        return key.contains { $0.isLetter } && !(isAddress && isOneWord)
+    }
+
     /// The properties of elements that are localized: those of the schema, then InAppSettingsKit's.
     private static let properties = [
         "Title", "FooterText", "Titles", "ShortTitles", "Description",
@@ -37,6 +44,16 @@ extension PageText {
     ) -> [PageText] {
         let type = element["Type"]?.string ?? ""
         let nested = ["ItemSpecifier", "AddSpecifier"].compactMap { element[$0] }
+        let prompts = ["TrueConfirmationPrompt", "FalseConfirmationPrompt"].flatMap { prompt in
+            ["Title", "Prompt", "ConfirmText", "DenyText"].compactMap { property -> PageText? in
+                guard let text = element[prompt]?[property]?.string, !text.isEmpty else {
+                    return nil
+                }
+                return PageText(
+                    table: table, key: text, page: page, type: type,
+                    property: "\(prompt).\(property)", elementKey: element["Key"]?.string)
+            }
+        }
         let own = properties.flatMap { property -> [PageText] in
             guard let node = element[property] else { return [] }
             return node.texts.filter { !$0.isEmpty }.map { text in
@@ -45,7 +62,7 @@ extension PageText {
                     elementKey: element["Key"]?.string)
             }
         }
-        return own + nested.flatMap { all(of: $0, page: page, table: table) }
+        return own + prompts + nested.flatMap { all(of: $0, page: page, table: table) }
     }
 }
 

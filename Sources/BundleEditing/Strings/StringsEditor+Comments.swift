@@ -13,30 +13,58 @@ extension StringsEditor {
         table.entries.lastIndex { $0.key == key }.flatMap { comment(ofEntryAt: $0) }
     }
 
+    /// The comments of all keys that have one; see ``comment(ofKey:)``.
+    ///
+    /// Cost: linear in the file's length.
+    package var comments: [String: String] {
+        var comments: [String: String] = [:]
+        for index in table.entries.indices {
+            comments[table.entries[index].key] = comment(ofEntryAt: index)
+        }
+        return comments
+    }
+
     /// Writes a comment above the entry of a key that holds, in place of the one there.
     /// - Parameter comment: the text, or `nil` to remove the comment.
     /// - Throws: ``BundleEditError`` when the key is missing.
     package mutating func setComment(
         _ comment: String?, ofKey key: String
     ) throws(BundleEditError) {
-        guard let index = table.entries.lastIndex(where: { $0.key == key }) else {
-            throw missing(key)
+        try setComments([(key, comment)])
+    }
+
+    /// Writes comments above the entries of keys in one go; see ``setComment(_:ofKey:)``.
+    /// - Throws: ``BundleEditError`` when a key is missing.
+    package mutating func setComments(
+        _ comments: [(key: String, comment: String?)]
+    ) throws(BundleEditError) {
+        var indices: [String: Int] = [:]
+        for (index, entry) in table.entries.enumerated() { indices[entry.key] = index }
+        var edits: [TextEdit] = []
+        for (key, comment) in comments {
+            guard let index = indices[key] else { throw missing(key) }
+            if let edit = edit(settingComment: comment, ofEntryAt: index) { edits.append(edit) }
         }
-        guard self.comment(ofEntryAt: index) != comment else { return }
+        guard !edits.isEmpty else { return }
+        try apply(edits, expecting: table.strings)
+    }
+
+    private func edit(settingComment comment: String?, ofEntryAt index: Int) -> TextEdit? {
+        guard self.comment(ofEntryAt: index) != comment else { return nil }
         let ranges = commentRanges(ofEntryAt: index)
         let start = table.entries[index].keyRange.lowerBound
         let text = comment.map(StringsText.comment)
-        let edit: TextEdit
         switch (ranges.first, text) {
         case (let first?, let text?):
-            edit = TextEdit(first.lowerBound..<ranges[ranges.count - 1].upperBound, text)
-        case (let first?, nil): edit = TextEdit(first.lowerBound..<start, "")
+            return TextEdit(first.lowerBound..<ranges[ranges.count - 1].upperBound, text)
+        case (let first?, nil):
+            return TextEdit(first.lowerBound..<start, "")
         case (nil, let text?):
             let indentation = lines.indentation(before: start) ?? ""
-            edit = TextEdit(start..<start, text + lines.lineEnd(near: start) + indentation)
-        case (nil, nil): return
+            return TextEdit(start..<start, text + lines.lineEnd(near: start) + indentation)
+        case (nil, nil):
+            return nil
         }
-        try apply([edit], expecting: table.strings)
     }
 
     /// Where the comments stand that are right above an entry, or before it on its line.

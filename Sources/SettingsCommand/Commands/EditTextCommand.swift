@@ -19,7 +19,8 @@ extension CommandDefinition {
         ],
         arguments: [.key], options: place
     ) { arguments, context in
-        let access = try SettingsAccess.open(arguments, context, ifUnreadable: .warn)
+        let access = try SettingsAccess.open(
+            arguments, context, ifUnreadable: .warn, stampsEdits: true)
         let place = try access.place(of: arguments.required(.key), group: arguments[.group])
         let before = try TextBeforeEditing(place, access)
         let file = try EditedFile(before.text, key: place.key, environment: context.environment)

@@ -1,6 +1,6 @@
 extension ArgumentDefinition {
     fileprivate static let subcommand = ArgumentDefinition(
-        name: "subcommand", count: .optional, help: "The subcommand to explain.")
+        name: "subcommand", count: .any, help: "The subcommand to explain.")
 }
 
 extension OptionDefinition {
@@ -29,11 +29,17 @@ extension CommandDefinition {
             try context.output.write(ManualPage.text())
         } else if arguments.has(.markdown) {
             try context.output.write(MarkdownReference.text())
-        } else if let name = arguments[.subcommand] {
-            guard let command = CommandTable.command(named: name) else {
-                throw CommandTable.unknownCommand(name)
+        } else if arguments[.subcommand] != nil {
+            let words = arguments.all(.subcommand)
+            let (target, rest) = try CommandTable.find(words)
+            if let word = rest.first {
+                throw arguments.usageError("Unexpected argument '\(word)'")
             }
-            try context.print(HelpText(columns: context.columns).command(command))
+            let help = HelpText(columns: context.columns)
+            switch target {
+            case .command(let command): try context.print(help.command(command))
+            case .group(let group): try context.print(help.group(group))
+            }
         } else {
             try context.print(HelpText(columns: context.columns).tool())
         }

@@ -42,7 +42,8 @@ extension CommandDefinition {
         guard arguments[.importedFile] != nil || arguments.has(.userDefaults) else {
             throw arguments.usageError("Missing expected argument '<file>'")
         }
-        let access = try SettingsAccess.open(arguments, context, ifUnreadable: .warn)
+        let access = try SettingsAccess.open(
+            arguments, context, ifUnreadable: .warn, stampsEdits: true)
         let (name, content) = try content(arguments, context, access)
         let isDryRun = arguments.has(.dryRun)
         let plan = try ImportPlan(content, access, group: arguments[.group], source: name)

@@ -26,7 +26,8 @@ extension CommandDefinition {
         options: [.overwrite] + place
     ) { arguments, context in
         let (old, new) = (arguments.required(.oldKey), arguments.required(.newKey))
-        let access = try SettingsAccess.open(arguments, context)
+        let access = try SettingsAccess.open(
+            arguments, context, stampsEdits: true)
         let place = try access.place(ofStored: old, group: arguments[.group])
         guard old != new else { throw arguments.usageError("Both keys are '\(old)'") }
         for key in [old, new] where !place.layers.isWritable(key) {

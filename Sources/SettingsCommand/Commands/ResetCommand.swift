@@ -36,7 +36,8 @@ extension CommandDefinition {
     ) { arguments, context in
         try checkSelection(arguments)
         let isDryRun = arguments.has(.dryRun)
-        let access = try SettingsAccess.open(arguments, context)
+        let access = try SettingsAccess.open(
+            arguments, context, stampsEdits: true)
         let places = try selectedPlaces(arguments, access)
         let stored = try places.filter { try $0.layers.store.value(forKey: $0.key) != nil }
         for place in stored where !place.layers.isWritable(place.key) {

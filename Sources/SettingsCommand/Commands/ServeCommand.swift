@@ -39,7 +39,8 @@ extension CommandDefinition {
         discussion: """
             Prints 'Serving on http://127.0.0.1:PORT/' when the page can be opened. Changes on the \
             page are stored at once, and changes from elsewhere appear on it; so do changes of the \
-            bundle's files. Only this computer can connect. Control-C or a request to end (SIGTERM) \
+            bundle's files. While it runs, settings that are synchronized on this device are \
+            kept the same on the others (see 'settings sync'). Only this computer can connect. Control-C or a request to end (SIGTERM) \
             stops it.
             """,
         examples: [
@@ -108,10 +109,13 @@ extension CommandDefinition {
             storePath: arguments[.store],
             location: StoreLocation(environment: context.environment))
         let paths = arguments.all(.paths)
+        let sync = ServedSync(context)
         var configuration = SettingsPageServer.Configuration(paths: paths) { bundle in
             try owner.claim(for: bundle)
-            return try opening.stores(of: bundle, warningIn: context)
+            let stores = try opening.stores(of: bundle, warningIn: context)
+            return try sync.stores(stores, of: bundle)
         }
+        configuration.synchronization = { sync.synchronization(of: $0) }
         configuration.port = OptionDefinition.port(arguments)
         configuration.languages = BundleOpening.languages(arguments, context)
         configuration.dataDetector = detector(configuration.languages, context)

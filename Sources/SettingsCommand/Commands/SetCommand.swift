@@ -53,7 +53,8 @@ extension CommandDefinition {
         options: [.type] + OptionDefinition.typeFlags.map(\.option) + place
     ) { arguments, context in
         let type = try givenType(arguments)
-        let access = try SettingsAccess.open(arguments, context, ifUnreadable: .warn)
+        let access = try SettingsAccess.open(
+            arguments, context, ifUnreadable: .warn, stampsEdits: true)
         let place = try access.place(of: arguments.required(.key), group: arguments[.group])
         let text = try text(arguments, context)
         let value = try value(of: text, type: type, place, access)

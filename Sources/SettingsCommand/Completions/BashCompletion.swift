@@ -3,7 +3,8 @@ enum BashCompletion {
     /// Returns the script, to be sourced or put into `bash_completion.d`.
     static func script() -> String {
         let tool = CommandTable.toolName
-        let names = CommandTable.commands.map(\.name).joined(separator: " ")
+        let names = CommandTable.topLevel.map(\.name).joined(separator: " ")
+        let groups = CommandTable.groups.map(groupCase).joined(separator: "\n")
         let cases = CommandTable.commands.map(commandCase).joined(separator: "\n")
         return """
             # Completion of '\(tool)' for bash.
@@ -14,7 +15,11 @@ enum BashCompletion {
                     COMPREPLY=($(compgen -W "\(names) --help --version" -- "$current"))
                     return
                 fi
-                case "${COMP_WORDS[1]}" in
+                local command="${COMP_WORDS[1]}"
+                case "$command" in
+            \(groups)
+                esac
+                case "$command" in
             \(cases)
                 esac
             }
@@ -23,8 +28,24 @@ enum BashCompletion {
             """
     }
 
+    /// The words of a group, and which of them make a subcommand's name.
+    private static func groupCase(_ group: CommandGroup) -> String {
+        let words = group.commands.map(\.lastWord)
+        return """
+                \(group.name))
+                    if [[ $COMP_CWORD -eq 2 && $current != -* ]]; then
+                        COMPREPLY=(\(reply(.oneOf(words))))
+                        return
+                    fi
+                    case "${COMP_WORDS[2]}" in
+                        \(words.joined(separator: "|"))) command="$command ${COMP_WORDS[2]}" ;;
+                    esac ;;
+            """
+    }
+
     private static func commandCase(_ command: CommandDefinition) -> String {
-        let names = ([command.name] + command.hiddenAliases).joined(separator: "|")
+        let names = ([command.name] + command.hiddenAliases)
+            .map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: "|")
         let options = command.allOptions.filter { !$0.isHidden }
         let values = options.filter { !$0.isFlag }.map { option in
             "            \(option.names.joined(separator: "|"))) "
@@ -47,7 +68,7 @@ enum BashCompletion {
 
     private static func argumentReply(_ command: CommandDefinition, fallback: String) -> String {
         guard command.name == "help" else { return fallback }
-        return reply(.oneOf(CommandTable.commands.map(\.name)))
+        return reply(.oneOf(CommandTable.topLevel.map(\.name)))
     }
 
     private static func reply(_ kind: ValueKind) -> String {

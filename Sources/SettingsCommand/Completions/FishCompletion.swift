@@ -11,25 +11,36 @@ enum FishCompletion {
             "complete -c \(tool) -n __fish_use_subcommand -l version -d "
                 + quoted(OptionDefinition.version.help),
         ]
-        for command in CommandTable.commands {
+        for (name, abstract) in CommandTable.topLevel {
             lines.append(
-                "complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d "
-                    + quoted(command.abstract))
+                "complete -c \(tool) -n __fish_use_subcommand -a \(name) -d " + quoted(abstract))
+        }
+        for group in CommandTable.groups {
+            let words = group.commands.map(\.lastWord).joined(separator: " ")
+            let condition =
+                seen([group.name]) + "; and not __fish_seen_subcommand_from " + words
+            for command in group.commands {
+                lines.append(
+                    "complete -c \(tool) -n '\(condition)' -a \(command.lastWord) -d "
+                        + quoted(command.abstract))
+            }
         }
         for command in CommandTable.commands { lines += self.lines(for: command) }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func lines(for command: CommandDefinition) -> [String] {
-        let names = ([command.name] + command.hiddenAliases).joined(separator: " ")
-        let start =
-            "complete -c \(CommandTable.toolName) -n '__fish_seen_subcommand_from \(names)'"
+        let condition =
+            command.words.count > 1
+            ? command.words.map { seen([$0]) }.joined(separator: "; and ")
+            : seen([command.name] + command.hiddenAliases)
+        let start = "complete -c \(CommandTable.toolName) -n '\(condition)'"
         let options = command.allOptions.filter { !$0.isHidden }.map { option in
             "\(start) \(flags(option))\(offer(option)) -d \(quoted(option.help))"
         }
         let argument: String? =
             if command.name == "help" {
-                "-a \(quoted(CommandTable.commands.map(\.name).joined(separator: " ")))"
+                "-a \(quoted(CommandTable.topLevel.map(\.name).joined(separator: " ")))"
             } else {
                 switch command.arguments.last?.kind {
                 case .file?: "-F"
@@ -39,6 +50,10 @@ enum FishCompletion {
                 }
             }
         return options + (argument.map { ["\(start) \($0)"] } ?? [])
+    }
+
+    private static func seen(_ words: [String]) -> String {
+        "__fish_seen_subcommand_from " + words.joined(separator: " ")
     }
 
     private static func flags(_ option: OptionDefinition) -> String {

@@ -3,9 +3,10 @@ enum ZshCompletion {
     /// Returns the script, to be put as `_settings` into a folder of `fpath`.
     static func script() -> String {
         let tool = CommandTable.toolName
-        let names = CommandTable.commands.map { command in
-            "        \(quoted("\(colonEscaped(command.name)):\(command.abstract)"))"
+        let names = CommandTable.topLevel.map { name, abstract in
+            "        \(quoted("\(colonEscaped(name)):\(abstract)"))"
         }
+        let groups = CommandTable.groups.map(groupCase)
         let cases = CommandTable.commands.map(commandCase)
         return """
             #compdef \(tool)
@@ -23,6 +24,9 @@ enum ZshCompletion {
                 shift words
                 (( CURRENT-- ))
                 case "$subcommand" in
+            \(groups.joined(separator: "\n"))
+                esac
+                case "$subcommand" in
             \(cases.joined(separator: "\n"))
                 esac
             }
@@ -35,8 +39,33 @@ enum ZshCompletion {
             """
     }
 
+    /// The words of a group, and which of them make a subcommand's name.
+    private static func groupCase(_ group: CommandGroup) -> String {
+        let descriptions = group.commands.map { command in
+            quoted("\(colonEscaped(command.lastWord)):\(command.abstract)")
+        }
+        let words = group.commands.map(\.lastWord).joined(separator: "|")
+        return """
+                    \(group.name))
+                        if (( CURRENT == 2 )) && [[ ${words[2]} != -* ]]; then
+                            subcommands=(
+                                \(descriptions.joined(separator: "\n                    "))
+                            )
+                            _describe 'subcommand' subcommands
+                            return
+                        fi
+                        case "${words[2]}" in
+                            \(words))
+                                subcommand="$subcommand ${words[2]}"
+                                shift words
+                                (( CURRENT-- )) ;;
+                        esac ;;
+            """
+    }
+
     private static func commandCase(_ command: CommandDefinition) -> String {
-        let names = ([command.name] + command.hiddenAliases).joined(separator: "|")
+        let names = ([command.name] + command.hiddenAliases)
+            .map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: "|")
         let options = command.allOptions.filter { !$0.isHidden }.flatMap { option in
             option.names.map { name in specification(of: option, name) }
         }
@@ -58,7 +87,7 @@ enum ZshCompletion {
 
     private static func action(_ kind: ValueKind, _ command: CommandDefinition?) -> String {
         if command?.name == "help" {
-            return "(\(CommandTable.commands.map(\.name).joined(separator: " ")))"
+            return "(\(CommandTable.topLevel.map(\.name).joined(separator: " ")))"
         }
         return switch kind {
         case .oneOf(let words): "(\(words.joined(separator: " ")))"

@@ -10,6 +10,8 @@ package struct CommandContext: Sendable {
     package var errorOutput: any CommandOutput
     /// Reads all of standard input.
     package var readInput: @Sendable () throws -> [UInt8]
+    /// Reads one line of standard input, without its end.
+    package var readLine: @Sendable () throws -> [UInt8]
     /// Returns a stream that yields each time the user or the system asks the command to stop.
     package var stopRequests: @Sendable () -> AsyncStream<Void>
     /// Returns the present moment.
@@ -34,6 +36,7 @@ package struct CommandContext: Sendable {
         self.errorOutput = errorOutput
         self.columns = columns
         self.readInput = readInput
+        readLine = { Array(try readInput().prefix { $0 != UInt8(ascii: "\n") }) }
         self.stopRequests = stopRequests
         self.now = now
     }

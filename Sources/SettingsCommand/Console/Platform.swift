@@ -31,6 +31,24 @@ enum Platform {
         }
     }
 
+    /// Reads one line of standard input, byte by byte, so that what follows is left for others.
+    /// - Throws: ``CommandError`` when it cannot be read.
+    static func readLine() throws -> [UInt8] {
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while true {
+            let count = read(STDIN_FILENO, &byte, 1)
+            if count == 0 || (count > 0 && byte == UInt8(ascii: "\n")) { return line }
+            if count > 0 {
+                line.append(byte)
+            } else if errno != EINTR {
+                throw CommandError(
+                    "Standard input could not be read: \(lastErrorText()).",
+                    exitCode: .inputOutput)
+            }
+        }
+    }
+
     /// Reads a whole file.
     /// - Throws: ``CommandError`` when there is no such file or it cannot be read.
     static func readFile(_ path: String) throws -> [UInt8] {
@@ -113,12 +131,14 @@ extension CommandContext {
     static func live() -> CommandContext {
         let environment = ProcessInfo.processInfo.environment
         let columns = Platform.terminalColumns() ?? environment["COLUMNS"].flatMap { Int($0) }
-        return CommandContext(
+        var context = CommandContext(
             environment: environment,
             output: FileDescriptorOutput(descriptor: STDOUT_FILENO, name: "Standard output"),
             errorOutput: FileDescriptorOutput(descriptor: STDERR_FILENO, name: "Standard error"),
             columns: min(max(columns ?? 80, 60), 120),
             readInput: { try Platform.readAll(STDIN_FILENO, name: "Standard input") },
             stopRequests: Platform.stopRequests)
+        context.readLine = Platform.readLine
+        return context
     }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import DataDetection
 import SettingsSchema
 import SettingsScreens

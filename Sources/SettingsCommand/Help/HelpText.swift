@@ -5,7 +5,7 @@ struct HelpText {
 
     /// Returns the help of the tool as a whole.
     func tool() -> String {
-        let commands = CommandTable.commands.map { ($0.name, $0.abstract) }
+        let commands = CommandTable.topLevel.map { ($0.name, $0.abstract) }
         let codes = ExitCode.meanings.map { (String($0.code.rawValue), $0.meaning) }
         let sections = [
             overview(CommandTable.abstract, CommandTable.discussion),
@@ -16,6 +16,22 @@ struct HelpText {
             "  See '\(CommandTable.toolName) help <subcommand>' for detailed help.",
         ]
         return sections.joined(separator: "\n\n")
+    }
+
+    /// Returns the help of a group of subcommands.
+    func group(_ group: CommandGroup) -> String {
+        let name = CommandTable.toolName
+        return [
+            overview(group.abstract, group.discussion),
+            "USAGE: \(name) \(group.name) <subcommand>",
+            section("OPTIONS", [(.version), (.help)].map(optionLine)),
+            subcommands(of: group),
+            "  See '\(name) help \(group.name) <subcommand>' for detailed help.",
+        ].joined(separator: "\n\n")
+    }
+
+    private func subcommands(of group: CommandGroup) -> String {
+        section("SUBCOMMANDS", group.commands.map { ($0.lastWord, $0.abstract) })
     }
 
     /// Returns the help of one subcommand.
@@ -30,13 +46,17 @@ struct HelpText {
         ]
         if !arguments.isEmpty { sections.append(section("ARGUMENTS", arguments)) }
         sections.append(section("OPTIONS", options))
+        if let group = CommandTable.group(named: command.name) {
+            sections.append(subcommands(of: group))
+        }
         if !command.examples.isEmpty { sections.append(examples(command.examples)) }
         return sections.joined(separator: "\n\n")
     }
 
     /// Returns what follows the `Error:` line of a wrong command line.
     func usageErrorTail(_ error: UsageError) -> String {
-        let name = CommandTable.toolName + (error.command.map { " " + $0.name } ?? "")
+        let words = [CommandTable.toolName, error.command?.name ?? error.group?.name]
+        let name = words.compactMap(\.self).joined(separator: " ")
         let usage = error.command.map { self.usage(of: $0, label: "Usage") }
         var lines: [String] = []
         if let help = error.help {
@@ -44,7 +64,7 @@ struct HelpText {
             let body = TextWrapping.indented(help.text, by: start.count, columns: columns)
             lines.append(start + body.dropFirst(start.count))
         }
-        lines.append(usage ?? "Usage: \(CommandTable.toolName) <subcommand>")
+        lines.append(usage ?? "Usage: \(name) <subcommand>")
         lines.append("  See '\(name) --help' for more information.")
         return lines.joined(separator: "\n")
     }

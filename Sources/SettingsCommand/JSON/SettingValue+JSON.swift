@@ -1,3 +1,4 @@
+import JSONText
 import FoundationEssentials
 import SettingsSchema
 import SettingsScreens

@@ -13,11 +13,13 @@ extension SettingsAccess {
     /// Opens what `--bundle`, `--domain` and `--store` name.
     ///
     /// No file is made before something is stored.
+    /// - Parameter stampsEdits: whether edits are stamped where settings are synchronized; for
+    ///   commands that change settings.
     /// - Throws: ``UsageError`` when they name nothing, ``CommandError`` for a bundle that cannot be
     ///   read, ``SettingsStoreError`` for a store that cannot be opened.
     static func open(
         _ arguments: ParsedArguments, _ context: CommandContext,
-        ifUnreadable policy: UnreadableStorePolicy = .fail
+        ifUnreadable policy: UnreadableStorePolicy = .fail, stampsEdits: Bool = false
     ) throws -> SettingsAccess {
         let opening = StoreOpening(
             storePath: arguments[.store],
@@ -26,7 +28,7 @@ extension SettingsAccess {
         if policy == .fail, let file = try access.unreadableFiles().first {
             throw CommandError(file.description, exitCode: .inputOutput)
         }
-        return access
+        return stampsEdits ? try access.stampingEdits(context) : access
     }
 
     private static func access(
@@ -81,7 +83,7 @@ extension SettingsLayers {
     /// The file in the store's place that is none, or `nil` when all is well.
     /// - Throws: ``SettingsStoreError`` when the store cannot be read.
     func unreadableFile() throws -> UnreadableFile? {
-        guard let store = store as? SQLiteSettingsStore else { return nil }
+        guard let store = store.unstamped as? SQLiteSettingsStore else { return nil }
         // What is wrong with a file shows when it is read.
         _ = try store.values()
         return store.unreadableFile

@@ -86,7 +86,8 @@ extension AttributeReader {
         ignore(
             "unknown_value", key, node,
             "\(key) is \(given); expected one of \(words.sorted().joined(separator: ", ")). "
-                + "The usual one is taken.")
+                + "The usual one is taken."
+                + SpellingSuggestion.sentence(for: node.string ?? "", in: words.sorted()))
         return nil
     }
 

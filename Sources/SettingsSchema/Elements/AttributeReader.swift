@@ -86,13 +86,15 @@ struct AttributeReader {
     /// - Parameters:
     ///   - node: the value at fault; `nil` when the key is missing.
     ///   - reason: what is wrong, to which the consequence is added.
+    ///   - hint: a sentence on what to do, with a space before it.
     mutating func drop(
-        _ rule: String, _ key: String, _ node: PropertyListNode?, _ reason: String
+        _ rule: String, _ key: String, _ node: PropertyListNode?, _ reason: String,
+        hint: String = ""
     ) {
         isDropped = true
         add(
             rule, .error, at: node?.range.lowerBound, key: key,
-            "\(reason), so the element is not shown.")
+            "\(reason), so the element is not shown.\(hint)")
     }
 
     private mutating func add(

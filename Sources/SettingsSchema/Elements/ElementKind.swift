@@ -26,6 +26,9 @@ struct ElementKind: Sendable {
         byName[name]
     }
 
+    /// The names of all types.
+    static let names = all.map(\.type.rawValue)
+
     private static let byName = Dictionary(
         uniqueKeysWithValues: all.map { ($0.type.rawValue, $0) })
 

@@ -8,6 +8,10 @@ struct ElementParser {
     private(set) var findings: [Finding] = []
     /// The page that the element opens, with its place, for the loader to follow.
     private(set) var childFile: PropertyListNode?
+    /// The type, when the schema knows it; also of an element that can't be shown.
+    private(set) var type: ElementType?
+    /// The keys that no rule of the type knows; also of an element that can't be shown.
+    private(set) var unknownEntries: [PropertyListEntry] = []
 
     /// Reads a node.
     /// - Parameters:
@@ -27,6 +31,8 @@ struct ElementParser {
         var attributes = AttributeReader(entries, source: source, strictness: strictness)
         if let kind = Self.kind(&attributes) {
             let element = Self.element(kind, index: index, &attributes)
+            type = kind.type
+            unknownEntries = element.unknownEntries
             if !attributes.isDropped { self.element = element }
         }
         findings = attributes.findings
@@ -44,7 +50,10 @@ struct ElementParser {
             return nil
         }
         guard let kind = ElementKind.named(name) else {
-            attributes.drop("unknown_type", "Type", node, "No element type is called \"\(name)\"")
+            let suggestion = SpellingSuggestion.sentence(for: name, in: ElementKind.names)
+            attributes.drop(
+                "unknown_type", "Type", node, "No element type is called \"\(name)\"",
+                hint: suggestion)
             return nil
         }
         return kind

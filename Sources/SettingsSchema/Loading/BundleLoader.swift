@@ -10,6 +10,8 @@ struct BundleLoader {
     private var pages: [String: Page] = [:]
     private var unreadable: Set<String> = []
     private var findings: [Finding] = []
+    /// The pages with their property lists, in the order they were read.
+    private(set) var readings: [PageReading] = []
 
     /// Looks at the bundle's folder.
     init(
@@ -115,9 +117,10 @@ struct BundleLoader {
         if parser.page.stringsTable == nil, reader == .inApp {
             parser.useTable(ownTable(of: name))
         }
+        let reading = PageReading(parser, document: document, reader: reader)
         pages[name] = parser.page
-        findings += parser.findings
-        findings += document.irregularities.map { .propertyListFault(path, $0) }
+        findings += reading.findings
+        readings.append(reading)
         return .success(parser.children.map { Waiting(child: $0, page: path) })
     }
 
@@ -153,12 +156,14 @@ extension BundleLoader {
         }
         let isWithExtension = name.lowercased().hasSuffix(".plist")
         let shorter = String(name.dropLast(".plist".count))
-        let hint =
-            isWithExtension && locator.path(of: shorter) != nil
-            ? " Write \"\(shorter)\", without the extension." : ""
+        let missing = "There is no file \"\(name).plist\" in the bundle, so the row opens nothing."
+        guard isWithExtension, locator.path(of: shorter) != nil else {
+            add("missing_child_file", waiting, missing)
+            return
+        }
         add(
-            "missing_child_file", waiting,
-            "There is no file \"\(name).plist\" in the bundle, so the row opens nothing.\(hint)")
+            "file_extension", waiting,
+            "\(missing) Write \"\(shorter)\", without the extension.")
     }
 
     private mutating func add(_ rule: String, _ waiting: Waiting, _ reason: String) {

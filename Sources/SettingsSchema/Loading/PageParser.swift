@@ -19,6 +19,9 @@ struct PageParser {
     /// What was wrong on the page.
     private(set) var findings: [Finding] = []
 
+    /// Every element with its node, those that can't be shown too; for checks.
+    private(set) var readings: [ElementReading] = []
+
     private let document: PropertyListDocument
     private let strictness: AttributeReader.Strictness
 
@@ -71,6 +74,10 @@ struct PageParser {
                 offset: offset, position: known.position)
             let parser = ElementParser(node, index: index, source: source, strictness: strictness)
             findings += parser.findings
+            readings.append(
+                ElementReading(
+                    index: index, node: node, type: parser.type, element: parser.element,
+                    unknownEntries: parser.unknownEntries, position: known.position))
             guard let element = parser.element else { continue }
             page.elements.append(element)
             if let file = parser.childFile { addChild(file, of: element, source) }

@@ -4,6 +4,8 @@ struct StringsParser {
     private var scanner: ASCIIScanner
     private let limits: PropertyListLimits
     private var faults: [PropertyListFault] = []
+    /// Where a ";" is missing that would mend the file.
+    private(set) var missingSemicolons: [Int] = []
     /// Where the "{" stands that wraps the entries.
     private var brace: Int?
 
@@ -102,8 +104,9 @@ struct StringsParser {
         append(key, value, keyRange, range, end: end)
     }
 
-    private func missingSemicolon(after key: String, at offset: Int) -> PropertyListFault {
-        PropertyListFault(
+    private mutating func missingSemicolon(after key: String, at offset: Int) -> PropertyListFault {
+        missingSemicolons.append(offset)
+        return PropertyListFault(
             .syntax,
             "Expected \";\" after the text of \"\(key.shortened)\", found "
                 + "\(scanner.cursor.excerpt(at: scanner.cursor.offset)).",

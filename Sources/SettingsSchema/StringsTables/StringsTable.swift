@@ -13,6 +13,8 @@ public struct StringsTable: Sendable {
     ///
     /// All ranges of entries are offsets in these bytes.
     public private(set) var source: [UInt8] = []
+    /// Where a ";" is missing that would mend the file, as byte offsets in ``source``.
+    package private(set) var missingSemicolons: [Int] = []
     private var isBinary = false
 
     /// Makes a table.
@@ -56,6 +58,7 @@ public struct StringsTable: Sendable {
             return parser
         }
         entries = parsed.entries
+        missingSemicolons = parsed.missingSemicolons
         faults = (parsed.allFaults + (text.fault.map { [$0] } ?? [])).errors(in: source)
         indexEntries()
     }

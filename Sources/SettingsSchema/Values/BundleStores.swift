@@ -12,9 +12,9 @@ public struct BundleStores: Sendable {
     public typealias ReadPolicy =
         @Sendable (_ domain: String) throws -> [String: SettingValue]
 
-    private let own: SettingsLayers
-    private let groups: [String: SettingsLayers]
-    private let openStore: OpenStore
+    private var own: SettingsLayers
+    private var groups: [String: SettingsLayers]
+    private var openStore: OpenStore
     private let readPolicy: ReadPolicy
 
     /// Makes stores in whatever way the closures open them.
@@ -73,6 +73,27 @@ public struct BundleStores: Sendable {
         try BundleStores(
             bundle: bundle, arguments: own.arguments, openStore: openStore,
             readPolicy: readPolicy, known: self)
+    }
+
+    /// Returns the same stores, each within another that does something besides; stores that are
+    /// opened later too.
+    /// - Parameter wrap: makes the outer store of one; the group is `nil` for the app's own.
+    /// - Throws: what `wrap` throws.
+    public func wrappingStores(
+        _ wrap:
+            @escaping @Sendable (_ store: any SettingsStore, _ group: String?) throws ->
+            any SettingsStore
+    ) throws -> BundleStores {
+        var result = self
+        result.own.store = try wrap(own.store, nil)
+        for group in groups.keys {
+            guard let store = groups[group]?.store else { continue }
+            result.groups[group]?.store = try wrap(store, group)
+        }
+        result.openStore = { [openStore] domain, group in
+            try wrap(try openStore(domain, group), group)
+        }
+        return result
     }
 
     /// Returns the layers of values that a page reads and writes.

@@ -298,6 +298,14 @@
     const token = page.querySelector("[name=csrf]")?.value;
     if (token) setToken(token);
     cards.forEach((card, index) => mergeCard(card, [...fresh[index].children]));
+    tell(page.querySelector("[data-stuck] small")?.textContent ?? "");
+  }
+
+  let told = document.querySelector("[data-stuck] small")?.textContent ?? "";
+  /** Says what synchronizing is stuck on, once. */
+  function tell(news) {
+    if (news && news !== told) say(news);
+    told = news;
   }
 
   function mergeCard(card, fresh) {

@@ -15,6 +15,7 @@ public enum HTMLRenderer {
         writer.page(title: screen.title, isFirst: isFirst) { writer in
             if isFirst { writer.searchForm(query: "") }
             writer.sections(screen.sections)
+            if isFirst { writer.syncSection() }
         }
         return writer.html.string
     }

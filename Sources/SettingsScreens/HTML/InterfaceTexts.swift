@@ -13,10 +13,14 @@ package struct InterfaceTexts: Sendable {
     var delete = "Delete"
     var cancel = "Cancel"
     var confirm = "OK"
+    var sync = SyncTexts()
 
     /// Returns the words of a language, English ones where there are no others.
     package static func texts(for language: String) -> InterfaceTexts {
-        translations[language.prefix { $0 != "-" && $0 != "_" }.lowercased()] ?? InterfaceTexts()
+        let name = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        var texts = translations[name] ?? InterfaceTexts()
+        texts.sync = SyncTexts.texts(for: language)
+        return texts
     }
 
     private static let translations: [String: InterfaceTexts] = [

@@ -22,6 +22,8 @@ public struct PageContext: Sendable {
     public var languages: [String]
     /// What went wrong with a form that was posted without script, or `nil`.
     public var alert: PageAlert?
+    /// Whether the settings are kept the same on all devices; `nil` where nobody is signed in.
+    public var sync: PageSyncState?
     /// Finds links in text that can only be read, or `nil`.
     public var dataDetector: (any TextDataDetecting & Sendable)?
 

@@ -52,6 +52,9 @@ public struct PageLinks: Sendable {
         base + "images/" + PercentEncoding.encode(name)
     }
 
+    /// The path that the switch for synchronizing is posted to.
+    public var sync: String { base + "sync" }
+
     /// The path of the search page.
     public var search: String { base + "search" }
 

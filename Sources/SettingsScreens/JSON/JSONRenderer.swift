@@ -1,3 +1,4 @@
+import JSONText
 import SettingsSchema
 
 /// Renders screens as JSON with a fixed order of keys, for other programs.

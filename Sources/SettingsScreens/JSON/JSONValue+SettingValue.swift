@@ -1,3 +1,4 @@
+import JSONText
 import SettingsSchema
 import SharedSettings
 
@@ -54,5 +55,18 @@ extension JSONValue {
             }
             return .dictionary(items)
         }
+    }
+}
+
+extension JSONValue {
+    /// The text of a string, or `null` for `nil`.
+    static func text(_ text: String?) -> JSONValue {
+        text.map(JSONValue.string) ?? .null
+    }
+
+    /// A number; what JSON has no number for is the text `NaN`, `Infinity` or `-Infinity`.
+    static func real(_ number: Double) -> JSONValue {
+        if number.isFinite { return .number(number) }
+        return .string(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity")
     }
 }

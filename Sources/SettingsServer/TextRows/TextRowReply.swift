@@ -1,3 +1,4 @@
+import JSONText
 import SettingsScreens
 
 /// What a page is told after its edits.

@@ -1,3 +1,4 @@
+import JSONText
 import SettingsScreens
 
 /// What a page has done to a text since it last asked.

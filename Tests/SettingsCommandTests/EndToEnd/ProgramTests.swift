@@ -133,8 +133,12 @@ import Testing
             complete_line settings show --form
             complete_line settings show --format j
             complete_line settings help wat
+            complete_line settings sync st
+            complete_line settings sync login --co
             """)
-        #expect(result.output == "describe detect\n--format\njson\nwatch\n")
+        #expect(
+            result.output
+                == "describe detect\n--format\njson\nwatch\nstatus\n--code --color\n")
         #expect(result.errors.isEmpty)
     }
 

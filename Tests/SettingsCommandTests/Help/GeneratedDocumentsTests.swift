@@ -21,7 +21,7 @@ import Testing
         let result = await run(["--generate-completion-script", shell])
         #expect(result.exitCode == 0)
         for command in CommandTable.commands {
-            #expect(result.output.contains(command.name))
+            for word in command.words { #expect(result.output.contains(word)) }
             for option in command.options where !option.isHidden {
                 #expect(result.output.contains(option.name.drop { $0 == "-" }))
             }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONText
 import SettingsSchema
 import SettingsScreens
 import SharedSettings

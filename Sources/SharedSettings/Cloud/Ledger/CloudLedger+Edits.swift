@@ -9,6 +9,8 @@ extension CloudLedger {
             // What an earlier version of the app passed over must be asked for again.
             step.state.cursor = nil
             step.state.keysDigest = keysDigest
+            try transaction.setValue(
+                .array(keys.sorted().map(SettingValue.string)), forKey: SettingsBookkeeping.keys)
         }
         for key in sortedKeys {
             let record = try record(of: key, in: transaction)

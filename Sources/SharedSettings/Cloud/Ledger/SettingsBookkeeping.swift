@@ -14,8 +14,13 @@ public enum SettingsBookkeeping {
 
     private static let cloud = prefix + "cloud/"
 
+    /// Whether an entry is about synchronizing.
+    static func isAboutClouds(_ key: String) -> Bool { key.hasPrefix(cloud) }
+
     static let state = cloud + "state"
     static let batch = cloud + "batch"
+    static let journal = cloud + "journal"
+    static let keys = cloud + "keys"
 
     static func record(of key: String) -> String { cloud + "key/" + key }
 

@@ -35,6 +35,15 @@ public struct CloudKey: Sendable, Hashable {
     }
 }
 
+extension CloudKey {
+    /// The settings that whoever synchronized a store last has declared; `nil` when nobody ever did.
+    /// - Throws: ``SettingsStoreError`` when the store can't be read.
+    package static func declared(in store: any SettingsStore) throws -> [CloudKey]? {
+        let keys = try store.value(forKey: SettingsBookkeeping.keys)?.arrayValue
+        return keys?.compactMap { $0.stringValue.map { CloudKey($0, isLocal: false) } }
+    }
+}
+
 /// What the synchronizer would do with a setting, and where that stands.
 public struct CloudKeyStatus: Sendable, Hashable {
     /// Why a setting is or isn't synchronized.

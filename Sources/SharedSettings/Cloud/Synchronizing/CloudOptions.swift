@@ -40,7 +40,7 @@ public struct CloudOptions: Sendable {
     ///
     /// A random part of a time that doubles ("full jitter"), so that devices don't all come back at
     /// once.
-    func delay(afterFailures count: Int, asked: Duration?) -> Duration {
+    package func delay(afterFailures count: Int, asked: Duration?) -> Duration {
         let longest = min(retry.upperBound, retry.lowerBound * (1 << min(count - 1, 20)))
         let part = Double(random() >> 11) / Double(1 << 53)
         return max(asked ?? .zero, longest * part, retry.lowerBound / 2)

@@ -49,6 +49,7 @@ extension CloudSynchronizer {
                 memory.isSignedOut = false
                 memory.reportedRefusals.formIntersection(memory.refusedKeys.values)
             }
+            noteEnd(of: nil)
             announce()
         } catch {
             let refusal = error as? CloudRefusal
@@ -56,6 +57,7 @@ extension CloudSynchronizer {
                 memory.lastRefusal = refusal
                 memory.isSignedOut = refusal?.code == .signedOut
             }
+            noteEnd(of: error)
             announce()
             throw error
         }

@@ -139,6 +139,9 @@ public final class CloudSynchronizer: Sendable {
     }
 
     func note(_ report: CloudReport) {
+        if case .overruled(let key, let value, let winner) = report {
+            noteOverruled(key, value, by: winner)
+        }
         guard case .refused(let refusal) = report else { return options.report(report) }
         let isNew = memory.withLock { memory in
             for key in refusal.keys { memory.refusedKeys[key] = refusal }

@@ -1,21 +1,22 @@
 /// A store that stamps the edits of synchronized settings in the update that makes them.
-struct SynchronizedStore: SettingsStore {
-    let base: any SettingsStore
+package struct SynchronizedStore: SettingsStore {
+    /// The store that the values are in.
+    package let base: any SettingsStore
     let synchronizer: CloudSynchronizer
 
-    var domain: String { base.domain }
+    package var domain: String { base.domain }
 
-    var stamp: UInt64? { base.stamp }
+    package var stamp: UInt64? { base.stamp }
 
-    func stampedValue(forKey key: String) throws -> StampedValue {
+    package func stampedValue(forKey key: String) throws -> StampedValue {
         try base.stampedValue(forKey: key)
     }
 
-    func value(forKey key: String) throws -> SettingValue? { try base.value(forKey: key) }
+    package func value(forKey key: String) throws -> SettingValue? { try base.value(forKey: key) }
 
-    func values() throws -> [String: SettingValue] { try base.values().withoutBookkeeping }
+    package func values() throws -> [String: SettingValue] { try base.values().withoutBookkeeping }
 
-    func update<Result>(
+    package func update<Result>(
         source: ChangeSource, _ body: (inout SettingsTransaction) throws -> Result
     ) throws -> Result {
         var isEdited = false
@@ -34,7 +35,7 @@ struct SynchronizedStore: SettingsStore {
         return result
     }
 
-    func flush() throws { try base.flush() }
+    package func flush() throws { try base.flush() }
 
-    func changes() -> AsyncStream<SettingChange> { base.changes() }
+    package func changes() -> AsyncStream<SettingChange> { base.changes() }
 }

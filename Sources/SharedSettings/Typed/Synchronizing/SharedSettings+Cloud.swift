@@ -12,7 +12,7 @@ extension SharedSettings {
     /// - Throws: as ``init(store:registering:report:)``; ``CloudRefusal`` for a key that the cloud
     ///   doesn't take.
     public init(
-        store: some SettingsStore, cloud: any CloudStore,
+        store: some SettingsStore, cloud: some CloudStore,
         registering: [String: SettingValue] = [:], options: CloudOptions = CloudOptions(),
         report: @escaping SettingsReporter = SettingsProblem.print
     ) throws {

@@ -1,0 +1,19 @@
+import SettingsSchema
+
+/// A finding with what a tool may do with it.
+package struct Diagnostic: Sendable, Hashable {
+    /// The finding.
+    package var finding: Finding
+    /// What names the place even after rows or lines were added before it.
+    package var anchor: String
+    /// How to mend it, when there is one right way.
+    package var fix: Fix?
+    /// What tells it from others in every version of the bundle; set when all are known.
+    package var fingerprint = ""
+
+    init(finding: Finding, anchor: String, fix: Fix? = nil) {
+        self.finding = finding
+        self.anchor = anchor
+        self.fix = fix
+    }
+}

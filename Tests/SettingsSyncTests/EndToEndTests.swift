@@ -1,0 +1,137 @@
+import Foundation
+import SettingsTestSupport
+import SharedSettings
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Real processes on two devices: two homes, two stores, two sign-ins.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct `processes on two devices` {
+    private func withDevices(
+        signedIn: Bool = true,
+        _ body: (FakeSyncService, DeviceShell, DeviceShell) async throws -> Void
+    ) async throws {
+        let service = try FakeSyncService()
+        service.state.withLock { $0.codes = ["ABCD-2345", "EFGH-6789"] }
+        try await withTemporaryDirectory { folder in
+            let laptop = try DeviceShell("laptop", in: folder)
+            let phone = try DeviceShell("phone", in: folder)
+            for (shell, code) in [(laptop, "ABCD-2345"), (phone, "EFGH-6789")] where signedIn {
+                await shell.run("sync", "login", service.address, "--code", code)
+            }
+            try await body(service, laptop, phone)
+        }
+    }
+
+    @Test func `a change is on the other device while both run`() async throws {
+        try await withDevices { service, laptop, phone in
+            let words = ["sync", "run", "--bundle"]
+            let running = [
+                try DeviceProcess(words + [laptop.bundle], on: laptop),
+                try DeviceProcess(words + [phone.bundle], on: phone),
+            ]
+            for process in running {
+                let line = try #require(await process.errorLine())
+                #expect(
+                    line == "Keeping com.example.notes in step with \(service.address). Press "
+                        + "Control-C to stop.")
+            }
+            let watch = try DeviceProcess(["watch", "--bundle", phone.bundle], on: phone)
+            _ = await watch.errorLine()
+            try await laptop.spawn("set", "name", "Ada", "--bundle", laptop.bundle)
+            #expect(await watch.outputLine() == "name: Ada")
+            try await laptop.spawn("reset", "name", "--bundle", laptop.bundle)
+            #expect(await watch.outputLine() == "name: ")
+            for process in running {
+                process.send(SIGTERM)
+                #expect(await process.result().exitCode == 0)
+            }
+            watch.send(SIGTERM)
+            _ = await watch.result()
+        }
+    }
+
+    @Test func `edits made while the service is away arrive when it is back`() async throws {
+        try await withDevices { service, laptop, phone in
+            let port = service.port
+            service.stop()
+            try await laptop.spawn("set", "name", "offline", "--bundle", laptop.bundle)
+            let away = try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
+            #expect(away.exitCode == 74)
+            #expect(away.errors.contains("can't be reached"))
+            let status = try await laptop.spawn("sync", "status", "--bundle", laptop.bundle)
+            #expect(status.exitCode == 2)
+            #expect(status.output.contains("Waiting  1: name"), "\(status.output)")
+            try service.start(port: port)
+            try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
+            try await phone.spawn("sync", "now", "--bundle", phone.bundle)
+            #expect(await phone.get("name") == "offline")
+        }
+    }
+
+    @Test(arguments: [FakeSyncService.BatchStage.arrived, .stored])
+    func `a device that is killed in the middle of a batch loses nothing and doubles nothing`(
+        stage: FakeSyncService.BatchStage
+    ) async throws {
+        try await withDevices { service, laptop, phone in
+            for round in 0..<3 {
+                for key in ["name", "color"] { await laptop.run("set", key, "\(key) \(round)") }
+                let process = try DeviceProcess(
+                    ["sync", "now", "--bundle", laptop.bundle], on: laptop)
+                service.state.withLock { state in
+                    state.onBatch = { if $0 == stage { process.send(SIGKILL) } }
+                }
+                #expect(await process.result().exitCode == SIGKILL)
+                service.state.withLock { $0.onBatch = nil }
+                #expect(await laptop.get("name") == "name \(round)")
+            }
+            let now = try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
+            #expect(now.exitCode == 0, "\(now.errors)")
+            #expect(service.values() == ["name": "name 2", "color": "color 2"])
+            try await phone.spawn("sync", "now", "--bundle", phone.bundle)
+            #expect(await phone.get("color") == "color 2")
+            #expect(await laptop.run("sync", "conflicts").errors == "No conflicts.\n")
+        }
+    }
+
+    @Test func `a wrong token is refused, and values stay`() async throws {
+        try await withDevices { service, laptop, _ in
+            let file = laptop.home + "/config/swift-settings/sync.json"
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            try Data(text.replacing("_secret", with: "_forged").utf8).write(
+                to: URL(filePath: file))
+            await laptop.run("set", "name", "mine")
+            let now = try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
+            #expect(now.exitCode == 74)
+            #expect(now.errors.contains("Sign in with 'settings sync login'"), "\(now.errors)")
+            #expect(!now.errors.contains("_forged"))
+            let status = try await laptop.spawn("sync", "status", "--bundle", laptop.bundle)
+            #expect(status.output.contains("Reached  no: "), "\(status.output)")
+            #expect(await laptop.get("name") == "mine")
+            #expect(service.values().isEmpty)
+        }
+    }
+
+    @Test func `a service restored from a backup is filled from the devices`() async throws {
+        try await withDevices { service, laptop, phone in
+            await laptop.run("set", "name", "before")
+            await laptop.run("sync", "now")
+            let backup = service.state.withLock { $0.items }
+            await laptop.run("set", "name", "after")
+            await laptop.run("sync", "now")
+            service.state.withLock { state in
+                state.epoch += 1
+                state.items = backup
+                state.rev = 1
+                state.replies = [:]
+            }
+            try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
+            try await phone.spawn("sync", "now", "--bundle", phone.bundle)
+            #expect(await phone.get("name") == "after")
+            #expect(service.values()["name"] == "after")
+        }
+    }
+}

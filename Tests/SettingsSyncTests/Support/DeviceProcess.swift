@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The built `settings` program, run on a device.
+final class DeviceProcess: Sendable {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// The program, which lies beside the tests.
+    static let program: String = {
+        let tests =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            ?? CommandLine.arguments[0]
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: "settings").path
+    }()
+
+    init(_ words: [String], on device: DeviceShell) throws {
+        process.executableURL = URL(filePath: Self.program)
+        process.arguments = words
+        process.environment = device.environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for the end, and returns what was written.
+    func result() async -> DeviceShell.Result {
+        async let output = Self.text(of: output.fileHandleForReading)
+        async let errors = Self.text(of: errors.fileHandleForReading)
+        let (outputText, errorText) = await (output, errors)
+        await onThread { self.process.waitUntilExit() }
+        return DeviceShell.Result(
+            exitCode: process.terminationStatus, output: outputText, errors: errorText)
+    }
+
+    /// Waits for the next line of standard error; `nil` at its end.
+    func errorLine() async -> String? {
+        let handle = errors.fileHandleForReading
+        return await onThread { Self.line(of: handle) }
+    }
+
+    /// Waits for the next line of standard output; `nil` at its end.
+    func outputLine() async -> String? {
+        let handle = output.fileHandleForReading
+        return await onThread { Self.line(of: handle) }
+    }
+
+    private static func text(of handle: FileHandle) async -> String {
+        await onThread {
+            String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
+        }
+    }
+
+    private static func line(of handle: FileHandle) -> String? {
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while read(handle.fileDescriptor, &byte, 1) == 1 {
+            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line.append(byte)
+        }
+        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    }
+}
+
+extension DeviceShell {
+    /// Runs a command line as a process of its own.
+    @discardableResult
+    func spawn(_ words: String...) async throws -> Result {
+        try await DeviceProcess(words, on: self).result()
+    }
+}
+
+/// Runs what blocks on a thread of its own, so that other tests go on.
+private func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: body()) }
+    }
+}
