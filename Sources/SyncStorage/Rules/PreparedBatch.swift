@@ -7,6 +7,8 @@ struct PreparedBatch: Sendable {
     var number: UInt64
     var isAtomic: Bool
     var edits: [PreparedEdit]
+    /// The bytes of all values.
+    var byteCount: Int { edits.reduce(0) { $0 + $1.value.count } }
     /// Tells whether a batch with the same number is the same batch.
     var hash: [UInt8]
 

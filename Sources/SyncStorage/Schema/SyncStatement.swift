@@ -6,7 +6,6 @@ enum SyncStatement: String, Sendable, Hashable, CaseIterable {
     // MARK: Schema and service
     case addMeta = "INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
     case lockMeta = "UPDATE meta SET value = value WHERE name = $1 RETURNING value"
-    case readMeta = "SELECT value FROM meta WHERE name = $1"
     case writeMeta = "UPDATE meta SET value = $2 WHERE name = $1"
 
     // MARK: Accounts

@@ -18,8 +18,10 @@ final class Committer: Sendable {
     private let watchQueue = DispatchQueue(label: "settings.sync.patience")
     private let commit: @Sendable ([Submission]) -> Void
 
-    /// The most batches and edits of one transaction.
-    private static let limits = (batches: 256, edits: 2048)
+    /// The most batches, edits and bytes of one transaction, as far as it has more than one batch.
+    private static let limits = (batches: 256, edits: 2048, bytes: 4 << 20)
+    /// The most batches that wait.
+    private static let capacity = 10_000
 
     /// - Parameter commit: stores batches and completes them.
     init(commit: @escaping @Sendable ([Submission]) -> Void) {
@@ -34,15 +36,21 @@ final class Committer: Sendable {
 
     /// Has a batch stored with the next transaction.
     func submit(_ submission: Submission) {
-        let (isClosed, starts, watches) = state.withLock { state in
-            guard !state.isClosed else { return (true, false, false) }
+        let (refusal, starts, watches) = state.withLock { state in
+            let refusal: String? =
+                if state.isClosed {
+                    "The service is about to stop."
+                } else if state.waiting.count >= Self.capacity {
+                    "Too many batches wait for the database."
+                } else {
+                    nil
+                }
+            guard refusal == nil else { return (refusal, false, false) }
             state.waiting.append(submission)
             defer { (state.isRunning, state.isWatched) = (true, true) }
-            return (false, !state.isRunning, !state.isWatched)
+            return (refusal, !state.isRunning, !state.isWatched)
         }
-        if isClosed {
-            submission.complete(.failure(.unavailable("The service is about to stop.")))
-        }
+        if let refusal { submission.complete(.failure(.unavailable(refusal))) }
         if starts { queue.async { self.run() } }
         if watches { watch() }
     }
@@ -67,11 +75,12 @@ final class Committer: Sendable {
     }
 
     private static func group(from waiting: inout [Submission]) -> [Submission] {
-        var edits = 0
+        var (edits, bytes) = (0, 0)
         let count =
             waiting.firstIndex { submission in
                 edits += submission.batch.edits.count
-                return edits > limits.edits
+                bytes += submission.batch.byteCount
+                return edits > limits.edits || bytes > limits.bytes
             } ?? waiting.count
         let group = Array(waiting.prefix(min(max(count, 1), limits.batches)))
         waiting.removeFirst(group.count)
