@@ -13,7 +13,7 @@ import Testing
             let stream = try tablet.listen("?ns=com.example.app")
             let put = try phone.put("volume", "7")
             let event = try stream.read(until: "\n\n")
-            let lines = event.split(separator: "\n").map(String.init)
+            let lines = event.split(whereSeparator: \.isNewline).map(String.init)
             #expect(lines.contains("event: changes"))
             #expect(lines.contains("id: \(try put.text("rev"))"))
             let data = try #require(lines.first { $0.hasPrefix("data: ") }).dropFirst(6)

@@ -36,7 +36,7 @@ struct PreparedBatch: Sendable {
         if let account = batch.account, account != identity.accountID {
             throw SyncProblem(
                 .accountChanged,
-                detail: "The batch is for the account \(account); the token is of another one.")
+                detail: "The batch is for another account than the token's.")
         }
         try Self.check(batch, isAllowedBy: identity.scope)
         self.installation = installation

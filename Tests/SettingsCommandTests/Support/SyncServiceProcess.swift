@@ -8,15 +8,16 @@ final class SyncServiceProcess: Sendable {
     let port: UInt16
 
     /// Starts the service and waits until it is ready.
-    init(_ folder: String, _ words: [String] = []) async throws {
+    /// - Parameter port: where to serve; 0 for a free one.
+    init(_ folder: String, _ words: [String] = [], port: UInt16 = 0) async throws {
         program = try RunningProgram(
-            ["server", "--port", "0", "--database", "sqlite:\(folder)/sync.sqlite"]
+            ["server", "--port", String(port), "--database", "sqlite:\(folder)/sync.sqlite"]
                 + ["--requests-per-second", "100000"] + words,
             environment: ["HOME": folder])
         let line = try #require(await program.outputLine())
         let match = try #require(
             line.wholeMatch(of: /Serving on https?:\/\/[^ ]+:(\d+)\//), "\(line)")
-        port = try #require(UInt16(match.1))
+        self.port = try #require(UInt16(match.1))
     }
 
     /// A command line of an administrator for the same database.
