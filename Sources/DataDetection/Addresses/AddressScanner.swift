@@ -17,6 +17,8 @@ struct AddressScanner: DataScanner {
     /// The addresses in a block; adds up the tokens that are looked at.
     func matches(in text: ScannedText, counting tokens: inout Int) -> [DetectedData] {
         guard text.contains(.digit) else { return [] }
+        var window = AddressTokenWindow(text)
+        defer { tokens += window.lookedAt }
         var found: [DetectedData] = []
         var index = 0
         while index < text.count {
@@ -28,7 +30,7 @@ struct AddressScanner: DataScanner {
             while AddressToken.isDigit(text[end]) { end += 1 }
             let floor = found.last?.range.upperBound ?? 0
             if let match = address(
-                digits: index..<end, after: floor, in: text, counting: &tokens)
+                digits: index..<end, after: floor, in: text, &window)
             {
                 found.append(match)
                 end = max(end, match.range.upperBound)
@@ -39,18 +41,20 @@ struct AddressScanner: DataScanner {
     }
 
     private func address(
-        digits: Range<Int>, after floor: Int, in text: ScannedText, counting tokens: inout Int
+        digits: Range<Int>, after floor: Int, in text: ScannedText,
+        _ window: inout AddressTokenWindow
     ) -> DetectedData? {
         guard digits.count <= 6 else { return nil }
-        if let match = forward(from: digits, after: floor, in: text, counting: &tokens) {
+        if let match = forward(from: digits, after: floor, in: text, &window) {
             return match
         }
-        return backward(from: digits, after: floor, in: text, counting: &tokens)
+        return backward(from: digits, after: floor, in: text, &window)
     }
 
     /// Reads on from a house's number or a post box.
     private func forward(
-        from digits: Range<Int>, after floor: Int, in text: ScannedText, counting count: inout Int
+        from digits: Range<Int>, after floor: Int, in text: ScannedText,
+        _ window: inout AddressTokenWindow
     ) -> DetectedData? {
         let before = text[digits.lowerBound - 1]
         guard !AddressToken.isWordUnit(before), !Self.joins.contains(before) else { return nil }
@@ -59,12 +63,12 @@ struct AddressScanner: DataScanner {
         let start = box ?? digits.lowerBound
         if box == nil {
             // Most numbers have no street's type behind them.
-            let head = AddressToken.tokens(text, from: start, to: text.count, limit: 12)
-            count += head.count
-            guard head.contains(where: { AddressWords.isStreetType($0.text) }) else { return nil }
+            guard
+                window.contains(
+                    from: start, limit: 12, where: { AddressWords.isStreetType($0.text) })
+            else { return nil }
         }
-        let tokens = AddressToken.tokens(text, from: start, to: text.count, limit: Self.limit)
-        count += tokens.count
+        let tokens = window.tokens(from: start, limit: Self.limit)
         guard let match = NorthAmericanAddress.read(tokens, in: text) else { return nil }
         return data(tokens, 0, match, in: text)
     }
@@ -114,7 +118,8 @@ struct AddressScanner: DataScanner {
 
     /// Reads backwards from a postal code.
     private func backward(
-        from digits: Range<Int>, after floor: Int, in text: ScannedText, counting count: inout Int
+        from digits: Range<Int>, after floor: Int, in text: ScannedText,
+        _ window: inout AddressTokenWindow
     ) -> DetectedData? {
         let isFive = digits.count == 5 && !AddressToken.isWordUnit(text[digits.upperBound])
         let isOutward =
@@ -129,7 +134,7 @@ struct AddressScanner: DataScanner {
         }
         let tokens = AddressToken.tokens(
             text, from: start, to: min(text.count, digits.upperBound + Self.reach), limit: 96)
-        count += tokens.count
+        window.lookedAt += tokens.count
         guard let place = tokens.firstIndex(where: { $0.range.contains(digits.lowerBound) }) else {
             return nil
         }

@@ -62,13 +62,14 @@ extension AddressToken {
         let first = text[range.lowerBound]
         var isUpper = true
         var lower: [UInt16] = []
+        lower.reserveCapacity(range.count)
         for unit in text.units[range] {
             let small = DateTokenizer.lowercase(unit)
             if small == unit, DateTokenizer.isLetter(unit) { isUpper = false }
             lower.append(small == 0x2019 ? 0x27 : small)
         }
         return AddressToken(
-            range: range, text: String(decoding: lower, as: UTF16.self),
+            range: range, text: ScannedText.string(lower[...]),
             isCapital: DateTokenizer.lowercase(first) != first || isDigit(first),
             isUpper: isUpper, isSpaced: isSpaced)
     }

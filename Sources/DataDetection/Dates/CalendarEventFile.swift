@@ -16,6 +16,12 @@ extension CalendarEvent {
     public func calendarFile(
         summary: String, stamp: Date, timeZone: TimeZone, identifier: String? = nil
     ) -> String {
+        String(decoding: fileBytes(summary, stamp, timeZone, identifier), as: UTF8.self)
+    }
+
+    private func fileBytes(
+        _ summary: String, _ stamp: Date, _ timeZone: TimeZone, _ identifier: String?
+    ) -> [UInt8] {
         let start = Int(date.timeIntervalSince1970.rounded())
         var lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//swift-settings//Data Detection//EN",
@@ -34,56 +40,75 @@ extension CalendarEvent {
             }
         }
         lines += ["SUMMARY:" + Self.escaped(summary), "END:VEVENT", "END:VCALENDAR"]
-        return lines.map { Self.folded($0) + "\r\n" }.joined()
+        var file: [UInt8] = []
+        file.reserveCapacity(512)
+        for line in lines { Self.fold(line, into: &file) }
+        return file
     }
 
     /// The file as a `data:` URL.
     func calendarURL(summary: String, stamp: Date, timeZone: TimeZone) -> String {
-        let file = calendarFile(summary: summary, stamp: stamp, timeZone: timeZone)
-        var url = "data:text/calendar;charset=utf-8,"
-        for byte in file.utf8 {
+        let file = fileBytes(summary, stamp, timeZone, nil)
+        var url = Array("data:text/calendar;charset=utf-8,".utf8)
+        url.reserveCapacity(url.count + file.count * 3 / 2)
+        for byte in file {
             switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-                url.unicodeScalars.append(Unicode.Scalar(byte))
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: url.append(byte)
             default:
-                url += byte < 16 ? "%0" : "%"
-                url += String(byte, radix: 16, uppercase: true)
+                url.append(0x25)
+                url.append(hexadecimalDigit(byte >> 4))
+                url.append(hexadecimalDigit(byte & 15))
             }
         }
-        return url
+        return String(decoding: url, as: UTF8.self)
+    }
+
+    private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? 0x30 + value : 0x37 + value
     }
 
     /// Text as RFC 5545 3.3.11 wants it.
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\\", ";", ",": result += "\\\(scalar)"
-            case "\n": result += "\\n"
-            case "\r": break
-            default:
-                if scalar.value >= 0x20, scalar.value != 0x7F || scalar == "\t" {
-                    result.unicodeScalars.append(scalar)
-                }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count + 8)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
+                result.append(UInt8(ascii: "\\"))
+                result.append(byte)
+            case UInt8(ascii: "\n"): result += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+            // Other control characters are not allowed.
+            case 0..<0x20, 0x7F: break
+            default: result.append(byte)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
-    /// A line in pieces of no more than 75 bytes, cut between scalars (RFC 5545 3.1).
-    private static func folded(_ line: String) -> String {
-        var result = ""
+    /// Adds a line in pieces of no more than 75 bytes, cut between scalars (RFC 5545 3.1).
+    private static func fold(_ line: String, into file: inout [UInt8]) {
         var length = 0
-        for scalar in line.unicodeScalars {
-            let bytes = UTF8.width(scalar)
+        for byte in line.utf8 {
+            let bytes = scalarWidth(byte)
             if length + bytes > 75 {
-                result += "\r\n "
+                file += [0x0D, 0x0A, 0x20]
                 length = 1
             }
-            result.unicodeScalars.append(scalar)
+            file.append(byte)
             length += bytes
         }
-        return result
+        file += [0x0D, 0x0A]
+    }
+
+    /// How many bytes the scalar that a byte begins takes; 0 for a byte inside of one.
+    private static func scalarWidth(_ byte: UInt8) -> Int {
+        switch byte {
+        case 0..<0x80: 1
+        case 0x80..<0xC0: 0
+        case 0xC0..<0xE0: 2
+        case 0xE0..<0xF0: 3
+        default: 4
+        }
     }
 
     private static func day(_ date: Date, _ timeZone: TimeZone) -> Int {
@@ -106,12 +131,6 @@ extension CalendarEvent {
 
     private static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(max(0, number))
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-}
-
-extension UTF8 {
-    fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-        scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x10000 ? 3 : 4
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 }

@@ -71,8 +71,23 @@ struct DateScanner: DataScanner {
         {
             end -= 1
         }
-        let words = text.string(start..<end).split(separator: " ")
-        return words.joined(separator: " ")
+        return withoutExtraSpaces(text.units[start..<end])
+    }
+
+    /// Text with one space between words and none at its ends.
+    private static func withoutExtraSpaces(_ units: ArraySlice<UInt16>) -> String {
+        let text = ScannedText.string(units)
+        // A mark behind a space makes another character of it; in ASCII there is none.
+        guard units.allSatisfy({ $0 < 0x80 }) else {
+            return text.split(separator: " ").joined(separator: " ")
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(units.count)
+        for byte in text.utf8 where byte != 0x20 || bytes.last ?? 0x20 != 0x20 {
+            bytes.append(byte)
+        }
+        if bytes.last == 0x20 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -66,7 +66,24 @@ struct ScannedText {
 
     /// The text of a range; O(length).
     func string(_ range: Range<Int>) -> String {
-        String(decoding: units[range], as: UTF16.self)
+        Self.string(units[range])
+    }
+
+    /// The text of code units.
+    ///
+    /// Most are ASCII, which the library's decoding takes no faster than the rest.
+    static func string(_ units: ArraySlice<UInt16>) -> String {
+        units.withUnsafeBufferPointer { units in
+            guard units.allSatisfy({ $0 < 0x80 }) else {
+                return String(decoding: units, as: UTF16.self)
+            }
+            return String(unsafeUninitializedCapacity: units.count) { bytes in
+                for index in units.indices {
+                    bytes[index] = UInt8(truncatingIfNeeded: units[index])
+                }
+                return units.count
+            }
+        }
     }
 
     private static func allFeatures(of units: [UInt16]) -> Features {

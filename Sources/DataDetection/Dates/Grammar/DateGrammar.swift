@@ -33,8 +33,12 @@ struct DateGrammar: Sendable {
         var argument: Int
         /// What a match can begin with.
         var first = WordClassSet()
+        /// What the token behind the first can be.
+        var second = Follow()
         /// Whether words at the beginning may be no part of the date.
         var leads = false
+        /// Whether a match is no date.
+        var rejects = false
     }
 
     private(set) var nodes: [Node] = []
@@ -66,9 +70,10 @@ struct DateGrammar: Sendable {
                 Pattern(
                     start: compile(elements[...], accept), action: found,
                     argument: words.count > 1 ? Int(words[1]) ?? 0 : 0,
-                    leads: words[0].hasPrefix("lead")))
+                    leads: words[0].hasPrefix("lead"), rejects: words[0] == "reject"))
         }
         findFirsts()
+        findSeconds()
     }
 
     private static func parts(
@@ -134,6 +139,24 @@ struct DateGrammar: Sendable {
         }
     }
 
+    /// Finds the second sets, after the first ones.
+    private mutating func findSeconds() {
+        var seconds = Array(repeating: Follow(), count: rules.count)
+        var isChanging = true
+        while isChanging {
+            isChanging = false
+            for rule in rules.indices {
+                for index in rules[rule].indices {
+                    let second = second(of: rules[rule][index].start, seconds)
+                    rules[rule][index].second = second
+                    let before = seconds[rule]
+                    seconds[rule].formUnion(second)
+                    if seconds[rule] != before { isChanging = true }
+                }
+            }
+        }
+    }
+
     private func mayEnd(at place: Int) -> Bool {
         let node = nodes[place]
         return switch node.kind {
@@ -158,6 +181,52 @@ struct DateGrammar: Sendable {
             return set
         case .glued, .spaced, .noWord: return first(of: node.next)
         case .accept: preconditionFailure("a pattern may match nothing")
+        }
+    }
+    /// What can be the second token from a place on, given that of the rules.
+    private func second(of start: Int, _ seconds: [Follow]) -> Follow {
+        let node = nodes[start]
+        switch node.kind {
+        case .terminal: return follow(at: node.next)
+        case .rule:
+            var second = seconds[node.value]
+            guard second.isOpen else { return second }
+            // The rule may take one token alone.
+            second.isOpen = false
+            second.formUnion(follow(at: node.next))
+            return second
+        case .split:
+            var second = second(of: node.next, seconds)
+            second.formUnion(self.second(of: node.other, seconds))
+            return second
+        case .glued, .spaced, .noWord: return second(of: node.next, seconds)
+        case .accept: preconditionFailure("a pattern may match nothing")
+        }
+    }
+
+    /// What can be the next token at a place.
+    private func follow(at place: Int) -> Follow {
+        let node = nodes[place]
+        switch node.kind {
+        case .accept: return Follow(isOpen: true)
+        case .noWord: return follow(at: node.next)
+        case .split:
+            var follow = follow(at: node.next)
+            follow.formUnion(self.follow(at: node.other))
+            return follow
+        case .terminal, .rule, .glued, .spaced: return Follow(classes: first(of: place))
+        }
+    }
+
+    /// What can be the next token at a place in a pattern.
+    struct Follow: Equatable {
+        var classes = WordClassSet()
+        /// Whether the pattern may end instead.
+        var isOpen = false
+
+        mutating func formUnion(_ other: Follow) {
+            classes.formUnion(other.classes)
+            isOpen = isOpen || other.isOpen
         }
     }
 }

@@ -15,6 +15,8 @@ struct DateMatcher {
     var tokens: [DateToken] = [] {
         didSet { forget() }
     }
+    /// What each of the tokens can be: far smaller than they are.
+    private var classes: [WordClassSet] = []
     /// The steps taken, for tests of linearity.
     private(set) var steps = 0
 
@@ -23,19 +25,40 @@ struct DateMatcher {
     private var matches: [Match] = []
     private var captures: [Captured] = []
     private let nodes: [DateGrammar.Node]
-    private let rules: [[DateGrammar.Pattern]]
+    /// All rules' patterns, one rule's behind the other's, and what they begin with.
+    private let patterns: [DateGrammar.Pattern]
+    private let heads: [Head]
+    /// The patterns of each rule.
+    private let rules: [Range<Int>]
     /// What an expression can begin with.
     private let first: WordClassSet
+    /// What those expressions can begin with that are no dates.
+    private let rejectedFirst: WordClassSet
 
     init(language: DateLanguage, reference: DateReference) {
         self.language = language
         nodes = language.grammar.nodes
-        rules = language.grammar.rules
-        first = language.grammar.firsts[language.grammar.top]
+        patterns = language.grammar.rules.flatMap { $0 }
+        heads = patterns.map { Head(first: $0.first, second: $0.second) }
+        var rules: [Range<Int>] = []
+        for rule in language.grammar.rules {
+            let start = rules.last?.upperBound ?? 0
+            rules.append(start..<start + rule.count)
+        }
+        self.rules = rules
+        let top = language.grammar.top
+        first = language.grammar.firsts[top]
+        var rejectedFirst = WordClassSet()
+        for pattern in language.grammar.rules[top] where pattern.rejects {
+            rejectedFirst.formUnion(pattern.first)
+        }
+        self.rejectedFirst = rejectedFirst
         self.reference = reference
     }
 
     private mutating func forget() {
+        classes.removeAll(keepingCapacity: true)
+        classes.append(contentsOf: tokens.lazy.map(\.allClasses))
         memo.removeAll(keepingCapacity: true)
         matches.removeAll(keepingCapacity: true)
     }
@@ -47,47 +70,62 @@ struct DateMatcher {
 
     /// The longest expression that begins at a token.
     mutating func match(at index: Int) -> Match? {
-        match(rule: language.grammar.top, at: index)
+        let place = match(rule: language.grammar.top, at: index)
+        return place < 0 ? nil : matches[place]
     }
 
     /// Where what was rejected at a token ends.
     mutating func rejectedEnd(at index: Int) -> Int? {
-        guard canBegin(with: tokens[index]), let match = match(at: index),
+        guard classes[index].intersects(rejectedFirst), let match = match(at: index),
             match.meaning.isRejected
         else { return nil }
         return match.end
     }
 
-    private mutating func match(rule: Int, at index: Int) -> Match? {
-        guard index < tokens.count else { return nil }
+    /// The place of a rule's match at a token, or -1.
+    ///
+    /// Places go around instead of matches, which are large.
+    private mutating func match(rule: Int, at index: Int) -> Int {
+        guard index < classes.count else { return -1 }
         let count = rules.count
-        if memo.isEmpty { memo.append(contentsOf: repeatElement(0, count: tokens.count * count)) }
+        if memo.isEmpty { memo.append(contentsOf: repeatElement(0, count: classes.count * count)) }
         let known = memo[index * count + rule]
-        if known != 0 { return known < 0 ? nil : matches[Int(known) - 1] }
+        if known != 0 { return known < 0 ? -1 : Int(known) - 1 }
         let found = findMatch(rule: rule, at: index)
-        if let found {
-            matches.append(found)
-            memo[index * count + rule] = Int32(matches.count)
-        } else {
-            memo[index * count + rule] = -1
-        }
+        memo[index * count + rule] = found < 0 ? -1 : Int32(found + 1)
         return found
     }
 
-    private mutating func findMatch(rule: Int, at index: Int) -> Match? {
-        let classes = tokens[index].allClasses
-        var best: Match?
+    private mutating func findMatch(rule: Int, at index: Int) -> Int {
+        let first = classes[index]
+        // Behind a phrase the second element isn't the second token.
+        let looksOn = tokens[index].phrase < 0
+        let second = index + 1 < classes.count ? classes[index + 1] : WordClassSet()
+        var best = Best()
         let base = captures.count
-        for pattern in rules[rule].indices where classes.intersects(rules[rule][pattern].first) {
-            walk(
-                rules[rule][pattern].start, index,
-                Walk(rule: rule, pattern: pattern, base: base), &best)
+        for pattern in rules[rule] where first.intersects(heads[pattern].first) {
+            let follow = heads[pattern].second
+            if looksOn, !follow.isOpen, !second.intersects(follow.classes) { continue }
+            walk(patterns[pattern].start, index, Walk(pattern: pattern, base: base), &best)
         }
-        return best
+        return best.place
+    }
+
+    /// What a pattern can begin with.
+    private struct Head {
+        var first: WordClassSet
+        var second: DateGrammar.Follow
+    }
+
+    /// The best match of a rule so far.
+    private struct Best {
+        /// Its place among the matches, or -1.
+        var place = -1
+        var end = 0
+        var lead = 0
     }
 
     private struct Walk {
-        let rule: Int
         let pattern: Int
         /// Where the pattern's captures begin.
         let base: Int
@@ -103,14 +141,14 @@ struct DateMatcher {
         var match = -1
     }
 
-    private mutating func walk(_ start: Int, _ index: Int, _ walk: Walk, _ best: inout Match?) {
+    private mutating func walk(_ start: Int, _ index: Int, _ walk: Walk, _ best: inout Best) {
         var place = start
         while true {
             steps += 1
             let node = nodes[place]
             if !node.isOpen {
                 // Most ways end here: what comes next doesn't fit.
-                guard index < tokens.count, tokens[index].allClasses.intersects(node.first) else {
+                guard index < classes.count, classes[index].intersects(node.first) else {
                     return
                 }
             }
@@ -141,19 +179,21 @@ struct DateMatcher {
     }
 
     private mutating func takeRule(
-        _ node: DateGrammar.Node, _ index: Int, _ walk: Walk, _ best: inout Match?
+        _ node: DateGrammar.Node, _ index: Int, _ walk: Walk, _ best: inout Best
     ) {
-        guard let match = match(rule: node.value, at: index) else { return }
+        let place = match(rule: node.value, at: index)
+        guard place >= 0 else { return }
+        let end = matches[place].end
         captures.append(
             Captured(
-                symbol: -1, number: match.meaning.number, length: match.end - index,
-                match: Int(memo[index * rules.count + node.value]) - 1))
-        self.walk(node.next, match.end, walk, &best)
+                symbol: -1, number: matches[place].meaning.number, length: end - index,
+                match: place))
+        self.walk(node.next, end, walk, &best)
         captures.removeLast()
     }
 
     private mutating func takeTerminal(
-        _ node: DateGrammar.Node, _ index: Int, _ walk: Walk, _ best: inout Match?
+        _ node: DateGrammar.Node, _ index: Int, _ walk: Walk, _ best: inout Best
     ) {
         let token = tokens[index]
         let isPhrase = token.phraseClasses.contains(index: node.value)
@@ -169,9 +209,9 @@ struct DateMatcher {
         captures.removeLast()
     }
 
-    private mutating func accept(_ end: Int, _ walk: Walk, _ best: inout Match?) {
-        let pattern = rules[walk.rule][walk.pattern]
-        guard end > best?.end ?? 0 || pattern.leads && end == best?.end else { return }
+    private mutating func accept(_ end: Int, _ walk: Walk, _ best: inout Best) {
+        let pattern = patterns[walk.pattern]
+        guard end > best.end || pattern.leads && end == best.end else { return }
         let list = captures[walk.base...].map { captured in
             DateCapture(
                 symbol: captured.symbol, number: captured.number, digits: captured.digits,
@@ -181,7 +221,14 @@ struct DateMatcher {
         let taken = DateCaptures(list: list[...], argument: pattern.argument)
         guard let meaning = pattern.action.make(taken, reference) else { return }
         // Of those that are equally long, the one with the most words before the date.
-        if let best, best.end == end, meaning.lead <= best.meaning.lead { return }
-        best = Match(end: end, meaning: meaning)
+        if best.place >= 0, best.end == end, meaning.lead <= best.lead { return }
+        if best.place < 0 {
+            best.place = matches.count
+            matches.append(Match(end: end, meaning: meaning))
+        } else {
+            matches[best.place] = Match(end: end, meaning: meaning)
+        }
+        best.end = end
+        best.lead = meaning.lead
     }
 }
