@@ -8,7 +8,7 @@
 
 SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 # Tests that talk to other processes and sockets run apart from those that keep all processors busy.
-LIVE_TESTS := '^(HTTPServing|SyncServer|SettingsServer|SettingsCommand|SharedSettings|SyncStorage)[A-Za-z]*Tests\.'
+LIVE_TESTS := '^(HTTPServing|SyncServer|SettingsServer|SettingsCommand|SharedSettings|SettingsSync|SyncStorage)[A-Za-z]*Tests\.'
 BUNDLE ?= Examples/Travel/Settings.bundle
 
 .PHONY: run test format lint swift-test examples-test oracle-test reports-test browser-test \

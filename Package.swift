@@ -122,8 +122,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "check-settings",
-                    description: "Find what is wrong with the package's Settings bundles.")),
-            dependencies: ["settings"]),
+                    description: "Find what is wrong with the package's Settings bundles."))),
         .executableTarget(
             name: "settings-benchmarks",
             dependencies: [

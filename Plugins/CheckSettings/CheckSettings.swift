@@ -9,8 +9,18 @@ import PackagePlugin
 struct CheckSettings: CommandPlugin {
     /// Runs `settings check` in the package's folder and fails when it does.
     func performCommand(context: PluginContext, arguments: [String]) async throws {
+        // Built when it is asked for: as the plugin's own tool it would be built once more, with all
+        // that it uses, in every build of the package.
+        let build = try packageManager.build(.product("settings"), parameters: .init())
+        let program = build.builtArtifacts.first {
+            $0.kind == .executable && $0.url.lastPathComponent == "settings"
+        }
+        guard build.succeeded, let program else {
+            Diagnostics.error("The program settings could not be built: \(build.logText)")
+            return
+        }
         let process = Process()
-        process.executableURL = try context.tool(named: "settings").url
+        process.executableURL = program.url
         process.arguments = ["check"] + arguments
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()

@@ -129,10 +129,16 @@ import Testing
     }
 
     @Test func `A5.9 an edit is as old as it is, not as its sending`() async throws {
-        let (asleep, awake) = (try device(), try device())
+        let start = UInt64(Date().timeIntervalSince1970 * 1000)
+        let hours = PassedHours()
+        var options = CloudOptions()
+        options.now = { start + hours.count.load(ordering: .relaxed) * 3_600_000 }
+        let asleep = try ServiceDevice(service, options: options)
+        let awake = try ServiceDevice(service, options: options)
         try await asleep.sync.synchronize()
         try await awake.sync.synchronize()
         try asleep.set("hours old", "a")
+        hours.count.store(3, ordering: .relaxed)
         try awake.set("newer", "a")
         try await awake.sync.synchronize()
         try await asleep.sync.synchronize()
@@ -209,4 +215,9 @@ import Testing
         try await restarted.synchronize()
         #expect(!transport.requests.contains { $0.method == "POST" })
     }
+}
+
+/// Moves the devices' clocks on.
+private final class PassedHours: Sendable {
+    let count = Atomic<UInt64>(0)
 }

@@ -12,7 +12,12 @@ public struct StringsEntry: Sendable, Hashable {
     public var end: Int
 
     /// Makes an entry.
-    /// - Parameter end: where it ends; without it, where its text does.
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - value: the text.
+    ///   - keyRange: where the key stands with its quotes.
+    ///   - valueRange: where the text stands with its quotes.
+    ///   - end: where it ends; without it, where its text does.
     public init(
         key: String, value: String, keyRange: Range<Int>, valueRange: Range<Int>, end: Int? = nil
     ) {
