@@ -16,8 +16,11 @@ final class WatchedCloud: CloudStore, Sendable {
         var batches: [CloudBatch] = []
         /// What the device knows of the cloud, by what it was told.
         var mirror: [String: CloudItem] = [:]
-        /// Whether the last answer was a part, with more to come.
-        var isMidway = false
+        /// The parts so far of an answer with more to come.
+        ///
+        /// When the rest gets lost the device goes on from where it was before, so they aren't in its
+        /// mirror yet.
+        var unfinished: (place: Place, coverage: CloudPull.Coverage)?
         var places: [Place] = []
         var pointsLeft = 0
         var happening: (@Sendable () async -> Void)?
@@ -67,14 +70,19 @@ final class WatchedCloud: CloudStore, Sendable {
         try await point()
         let pull = try await device.pull(since: cursor)
         state.withLock { state in
-            if pull.coverage == .everything, cursor == nil || !state.isMidway {
-                state.mirror = [:]
+            var items = pull.coverage == .everything ? [:] : state.mirror
+            if let (before, coverage) = state.unfinished, before.cursor == cursor,
+                coverage == pull.coverage
+            {
+                items = before.items
             }
-            for item in pull.items { state.mirror[item.key] = item }
-            state.isMidway = pull.hasMore
+            for item in pull.items { items[item.key] = item }
+            let place = Place(cursor: pull.cursor, items: items)
+            state.unfinished = pull.hasMore ? (place, pull.coverage) : nil
             guard !pull.hasMore else { return }
+            state.mirror = items
             if pull.coverage == .everything { state.isBootstrapped = true }
-            state.places.append(Place(cursor: pull.cursor, items: state.mirror))
+            state.places.append(place)
         }
         try await point()
         return pull
