@@ -104,7 +104,10 @@ struct SimulatedShelf: Sendable {
     ) {
         let place = cursor.flatMap { Position($0) }
         let start = place.flatMap { place in
-            place.epoch == epoch && (floor...revision).contains(place.revision) ? place : nil
+            // Within a whole answer, what was removed before isn't missed.
+            let oldest = place.isWhole ? 0 : floor
+            return place.epoch == epoch && (oldest...revision).contains(place.revision)
+                ? place : nil
         }
         let after = items.values.filter { $0.revision > start?.revision ?? 0 }
             .sorted { $0.revision < $1.revision }

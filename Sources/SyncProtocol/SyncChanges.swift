@@ -1,8 +1,9 @@
-/// The answer to `GET /v1/changes?ns=&since=&limit=`.
+/// The answer to `GET /v1/changes?ns=&since=&limit=&whole=`.
 ///
-/// Without `since`, everything. The entity tag is the cursor in quotes; `If-None-Match` gives 304. A cursor
-/// that the service can't continue from (another epoch, older than the tombstones that are kept, or
-/// ahead of the account) is answered with 409 and the problem `resync`.
+/// Without `since`, everything; `whole=true` goes on with such an answer. The entity tag is the cursor in
+/// quotes; `If-None-Match` gives 304. A cursor that the service can't continue from (another epoch, older
+/// than the tombstones that are kept, or ahead of the account) is answered with 409 and the problem
+/// `resync`.
 public struct SyncChanges: Sendable, Hashable, Codable {
     /// The account.
     public var account: String

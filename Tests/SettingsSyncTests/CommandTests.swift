@@ -44,7 +44,7 @@ import Testing
             let status = await phone.run("sync", "status")
             #expect(status.exitCode == 0, "\(status.output)")
             #expect(status.output.contains("Reached  yes"))
-            #expect(status.output.contains("In step  0 s ago"))
+            #expect(status.output.contains(/In step +\d+ s ago/), "\(status.output)")
             #expect(!status.output.contains("secret"))
             let again = await phone.run("sync", "login", service.address, "--code", "X")
             #expect(again.exitCode == 64)

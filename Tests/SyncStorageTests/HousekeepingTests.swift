@@ -103,6 +103,33 @@ struct HousekeepingTests {
     }
 
     @Test(arguments: TestDatabase.allCases)
+    func `everything is told in parts although removals between them are forgotten`(
+        database: TestDatabase
+    ) async throws {
+        try await database.withStore { store in
+            let ada = try store.newAccount()
+            var phone = TestInstallation(1)
+            let kept = (0..<4).map { phone.edit("k\($0)", "1", at: store.clock.now) }
+            _ = try await store.submit(phone.next(kept), from: ada)
+            let gone = phone.edit("gone", "1", at: store.clock.now)
+            let base = try await store.submit(phone.next(gone), from: ada).items[0].stamp
+            _ = try await store.submit(
+                phone.next(phone.edit("gone", nil, at: store.clock.now + 1, base: base)), from: ada)
+            store.clock.now += 91 * Self.day
+            #expect(try store.store.keepHouse() == 1)
+            var found: [String] = []
+            var place: SyncCursor?
+            repeat {
+                let part = try store.store.changes(
+                    ada, namespace: Self.namespace, since: place, limit: 1, isWhole: place != nil)
+                found += part.items.map(\.key)
+                place = part.more ? SyncCursor(text: part.to) : nil
+            } while place != nil
+            #expect(found == ["k0", "k1", "k2", "k3"])
+        }
+    }
+
+    @Test(arguments: TestDatabase.allCases)
     func `the last five lost values of a key are kept for thirty days`(
         database: TestDatabase
     ) async throws {

@@ -64,6 +64,7 @@ public final class SyncServiceCloud: CloudStore {
                 "GET", "/v1/changes",
                 query: [
                     "ns": namespace, "since": place?.cursor, "limit": "\(Self.pageSize)",
+                    "whole": place?.isWhole == true ? "true" : nil,
                 ], headers: headers))
         switch response.status {
         case 200: return pull(try connection.read(response), isWhole: isWhole)

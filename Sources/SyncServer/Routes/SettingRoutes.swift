@@ -12,7 +12,8 @@ import SyncStorage
 extension SyncRoutes {
     /// What changed since a cursor.
     static let changes = SyncRoute(
-        method: "GET", pattern: "/v1/changes", access: .device, query: ["ns", "since", "limit"]
+        method: "GET", pattern: "/v1/changes", access: .device,
+        query: ["ns", "since", "whole", "limit"]
     ) { call in
         let identity = try call.requireIdentity()
         let query = call.request.query
@@ -31,7 +32,8 @@ extension SyncRoutes {
             }
         }
         let changes = try call.store.changes(
-            identity, namespace: namespace, since: since, limit: limit)
+            identity, namespace: namespace, since: since, limit: limit,
+            isWhole: try call.isWhole())
         var response = HTTPResponse.answer(changes)
         response.headers["ETag"] = EntityTag(changes.to).text
         response.headers["Cache-Control"] = "private, no-cache"
@@ -85,6 +87,15 @@ extension SyncCall {
             throw MessageReader.problem("“limit” has to be a whole number from 1 to 1024.")
         }
         return limit
+    }
+
+    /// Whether the cursor lies within an answer that began with nothing.
+    fileprivate func isWhole() throws(SyncProblem) -> Bool {
+        switch request.query["whole"] {
+        case nil, "false": return false
+        case "true": return true
+        default: throw MessageReader.problem("“whole” has to be true or false.")
+        }
     }
 
     /// The namespace that is asked for; `nil` for all.

@@ -18,7 +18,8 @@ extension SyncStore {
     /// - Throws: the problem `resync` when the cursor is of no use, `forbidden` for a namespace that the
     ///   token doesn't allow.
     public func changes(
-        _ identity: SyncIdentity, namespace: String?, since: SyncCursor?, limit: Int
+        _ identity: SyncIdentity, namespace: String?, since: SyncCursor?, limit: Int,
+        isWhole: Bool = false
     ) throws(SyncStoreError) -> SyncChanges {
         if let namespace {
             guard identity.scope.includes(namespace) else {
@@ -33,7 +34,9 @@ extension SyncStore {
             limit: min(max(limit, 1), 1024))
         let rows = try readers.read(question.calls)
         guard let answer = question.answer(rows) else { throw .problem(.gone) }
-        if let since, let reason = answer.refusal(of: since) { throw .problem(.resync, reason) }
+        if let since, let reason = answer.refusal(of: since, isWhole: isWhole) {
+            throw .problem(.resync, reason)
+        }
         bookkeeper.note(identity, reads: namespace, from: since?.rev ?? 0, now: clock())
         noteReadersWhenDue()
         return answer.changes(for: question, now: clock())
@@ -97,14 +100,17 @@ struct ChangesAnswer: Sendable {
     var rows: [SQLRow]
 
     /// Why a cursor is of no use; `nil` when it is.
-    func refusal(of cursor: SyncCursor) -> String? {
+    ///
+    /// Within an answer that began with nothing, it may lie before removals that are forgotten: who asks
+    /// has none of what was removed.
+    func refusal(of cursor: SyncCursor, isWhole: Bool) -> String? {
         if cursor.epoch != head.epoch {
             return "The cursor is of another life of the service's data; pull everything."
         }
         if cursor.rev > head.rev {
             return "The cursor is ahead of the account; pull everything."
         }
-        if cursor.rev < floor {
+        if cursor.rev < floor, !isWhole {
             return "The cursor is older than the removals that are still known; pull everything."
         }
         return nil

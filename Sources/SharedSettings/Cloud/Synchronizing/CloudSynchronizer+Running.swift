@@ -76,7 +76,7 @@ extension CloudSynchronizer {
     }
 
     /// How often what is here is joined anew with what other devices send at the same time.
-    private static let roundCount = 8
+    static let roundCount = 8
 
     private static var busy: CloudRefusal {
         CloudRefusal(
@@ -128,14 +128,18 @@ extension CloudSynchronizer {
     }
 
     /// Asks for all parts of an answer.
-    private func pullAll(since cursor: CloudCursor?) async throws -> CloudAnswer {
+    /// - Parameter roundCount: how often all may be asked for anew when the parts don't belong together.
+    private func pullAll(
+        since cursor: CloudCursor?, roundCount: Int = CloudSynchronizer.roundCount
+    ) async throws -> CloudAnswer {
         let first = try await cloud.pull(since: cursor)
         var answer = CloudAnswer(first, since: cursor)
         var hasMore = first.hasMore
         while hasMore {
             let part = try await cloud.pull(since: answer.cursor)
             guard answer.append(part) else {
-                var whole = try await pullAll(since: nil)
+                guard roundCount > 0 else { throw Self.busy }
+                var whole = try await pullAll(since: nil, roundCount: roundCount - 1)
                 whole.isResync = answer.isResync
                 return whole
             }
