@@ -8,7 +8,8 @@
 
 SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 # Tests that talk to other processes and sockets run apart from those that keep all processors busy.
-LIVE_TESTS := '^(HTTPServing|SyncServer|SettingsServer|SettingsCommand|SharedSettings|SettingsSync|SyncStorage)[A-Za-z]*Tests\.'
+LIVE_TESTS := '^(HTTPServing|SettingsServer|SettingsCommand|SharedSettings)[A-Za-z]*Tests\.'
+SYNC_TESTS := '^(SyncServer|SyncStorage|SettingsSync)Tests\.'
 BUNDLE ?= Examples/Travel/Settings.bundle
 
 .PHONY: run test format lint swift-test examples-test oracle-test reports-test browser-test \
@@ -37,7 +38,8 @@ lint:
 swift-test:
 	swift build --build-tests
 	swift test --skip-build --disable-xctest --filter $(LIVE_TESTS)
-	swift test --skip-build --disable-xctest --skip $(LIVE_TESTS)
+	swift test --skip-build --disable-xctest --filter $(SYNC_TESTS)
+	swift test --skip-build --disable-xctest --skip $(LIVE_TESTS) --skip $(SYNC_TESTS)
 
 # From the modules that are built anyway.
 documentation:
