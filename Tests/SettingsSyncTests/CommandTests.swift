@@ -74,9 +74,7 @@ import Testing
         try await withDevices { service, laptop, phone in
             await signIn(service, laptop, phone)
             await laptop.run("set", "name", "Ada")
-            // Devices know the service's time to within a round trip, so later has to be later than that.
-            let later = ContinuousClock.now + .milliseconds(300)
-            while ContinuousClock.now < later { await Task.yield() }
+            await untilSurelyLater()
             await phone.run("set", "name", "Grace")
             await phone.run("sync", "now")
             let now = await laptop.run("sync", "now")
@@ -191,6 +189,7 @@ import Testing
             await signIn(service, laptop, phone)
             // Made first, sent last.
             await laptop.run("set", "name", "old")
+            await untilSurelyLater()
             await phone.run("set", "name", "new")
             await phone.run("sync", "now")
             await laptop.run("sync", "now")
@@ -213,4 +212,12 @@ import Testing
             }
         }
     }
+}
+
+/// Waits until an edit is later than those before for every device.
+///
+/// Devices know the service's time to within a round trip, so later has to be later than that.
+private func untilSurelyLater() async {
+    let later = ContinuousClock.now + .milliseconds(500)
+    while ContinuousClock.now < later { await Task.yield() }
 }

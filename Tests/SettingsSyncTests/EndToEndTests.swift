@@ -79,11 +79,13 @@ import Testing
         try await withDevices { service, laptop, phone in
             for round in 0..<3 {
                 for key in ["name", "color"] { await laptop.run("set", key, "\(key) \(round)") }
+                let victim = Victim()
+                service.state.withLock { state in
+                    state.onBatch = { if $0 == stage { victim.kill() } }
+                }
                 let process = try DeviceProcess(
                     ["sync", "now", "--bundle", laptop.bundle], on: laptop)
-                service.state.withLock { state in
-                    state.onBatch = { if $0 == stage { process.send(SIGKILL) } }
-                }
+                victim.process.withLock { $0 = process }
                 #expect(await process.result().exitCode == SIGKILL)
                 service.state.withLock { $0.onBatch = nil }
                 #expect(await laptop.get("name") == "name \(round)")
@@ -132,6 +134,17 @@ import Testing
             try await phone.spawn("sync", "now", "--bundle", phone.bundle)
             #expect(await phone.get("name") == "after")
             #expect(service.values()["name"] == "after")
+        }
+    }
+}
+
+/// A process that is killed as soon as it is known, though its batch may arrive before that.
+private final class Victim: Sendable {
+    let process = Mutex<DeviceProcess?>(nil)
+
+    func kill() {
+        while true {
+            if let process = process.withLock({ $0 }) { return process.send(SIGKILL) }
         }
     }
 }
