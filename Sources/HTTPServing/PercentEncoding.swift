@@ -2,11 +2,12 @@
 public enum PercentEncoding {
     /// Encodes text so that it can stand as one segment of a path or as one value of a query:
     /// everything but letters, digits and `-._~` is encoded, a slash too.
-    public static func encode(_ text: String) -> String {
+    /// - Parameter plain: further ASCII characters that are not encoded.
+    public static func encode(_ text: String, keeping plain: String = "") -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         for byte in text.utf8 {
-            if isUnreserved(byte) {
+            if isUnreserved(byte) || plain.utf8.contains(byte) {
                 bytes.append(byte)
             } else {
                 bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

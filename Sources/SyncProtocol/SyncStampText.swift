@@ -26,17 +26,3 @@ extension CloudDevice {
         self.init(rawValue: number)
     }
 }
-
-extension UInt64 {
-    var hexadecimal: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
-    init?(hexadecimal text: Substring) {
-        guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }) else {
-            return nil
-        }
-        self.init(text, radix: 16)
-    }
-}

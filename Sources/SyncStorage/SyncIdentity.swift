@@ -23,10 +23,7 @@ public struct SyncIdentity: Sendable, Hashable {
 
 /// Numbers as the names that others see: sixteen hexadecimal digits.
 enum Name {
-    static func of(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    static func of(_ number: UInt64) -> String { number.hexadecimal }
 
     static func ofAccount(_ number: Int64) -> String {
         of(UInt64(bitPattern: number))

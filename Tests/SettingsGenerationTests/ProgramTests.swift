@@ -11,14 +11,10 @@ private struct Outcome {
 
     /// Runs `settings-generate`, which lies beside the tests.
     init(_ words: [String], in folder: String) throws {
-        let program =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            ?? CommandLine.arguments[0]
         let log = URL(filePath: folder).appending(path: "errors-\(UUID())")
         try Data().write(to: log)
         let process = Process()
-        process.executableURL = URL(filePath: program).deletingLastPathComponent()
-            .appending(path: "settings-generate")
+        process.executableURL = URL(filePath: BuildFolder.path(of: "settings-generate"))
         process.arguments = words
         process.standardError = try FileHandle(forWritingTo: log)
         try process.run()

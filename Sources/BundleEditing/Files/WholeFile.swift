@@ -1,3 +1,5 @@
+import SharedSettings
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -68,18 +70,7 @@ package enum WholeFile {
     /// Writes all bytes to a file descriptor.
     /// - Returns: zero, or the number of the system's error.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes[start...].withUnsafeBytes {
-                systemWrite(descriptor, $0.baseAddress, $0.count)
-            }
-            if count >= 0 {
-                start += count
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return 0
+        bytes.withUnsafeBytes { SystemWriting.write($0, to: descriptor) }
     }
 
     /// The path with all links followed; that of a link to nothing yet is followed by hand.
@@ -112,9 +103,4 @@ package enum WholeFile {
     private static func failure(_ path: String, _ code: Int32) -> FileWriteError {
         FileWriteError(path: path, code: code)
     }
-}
-
-/// `write`, by a name that no method hides.
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(file, buffer, count)
 }

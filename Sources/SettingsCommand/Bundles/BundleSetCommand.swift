@@ -61,7 +61,7 @@ extension CommandDefinition {
                 try editor.change(target, address.property, arguments)
             }
             let count = address.targets.count
-            return "Changed \(address.property) in \(count) place\(count == 1 ? "" : "s")."
+            return "Changed \(address.property) in \(Counted.text(count, "place"))."
         }
     }
 
@@ -157,7 +157,7 @@ extension CommandDefinition {
                     try page.remove(place.path())
                 }
             }
-            return "Removed \(places.count) element\(places.count == 1 ? "" : "s")."
+            return "Removed \(Counted.text(places.count, "element"))."
         }
     }
 
@@ -177,7 +177,7 @@ extension CommandDefinition {
             let places = try editor.elements(
                 withKey: arguments.required(.editedKey), page: arguments[.editedPage])
             for place in places { try editor.move(place, to: target) }
-            return "Moved \(places.count) element\(places.count == 1 ? "" : "s")."
+            return "Moved \(Counted.text(places.count, "element"))."
         }
     }
 }

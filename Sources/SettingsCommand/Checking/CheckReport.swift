@@ -29,11 +29,11 @@ struct CheckReport {
             : counts.count == 1
                 ? counts[0]
                 : counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
-        return "\(found) in \(bundles.count) \(bundles.count == 1 ? "bundle" : "bundles")."
+        return "\(found) in \(Counted.text(bundles.count, "bundle"))."
     }
 
     private static func counted(_ count: Int, _ word: String) -> String? {
-        count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+        count == 0 ? nil : Counted.text(count, word)
     }
 }
 

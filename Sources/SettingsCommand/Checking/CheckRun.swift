@@ -85,7 +85,7 @@ struct CheckRun {
         let baseline = Baseline(diagnostics, places)
         try WholeFile.write(Array(baseline.text.utf8), asCommandTo: path, isSecret: false)
         let count = baseline.entries.count
-        context.note("Wrote \(count) \(count == 1 ? "finding" : "findings") to \(path).")
+        context.note("Wrote \(Counted.text(count, "finding")) to \(path).")
         return failure ?? .success
     }
 

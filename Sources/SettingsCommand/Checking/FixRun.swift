@@ -110,6 +110,6 @@ extension CheckRun {
     }
 
     private static func counted(_ count: Int, _ words: String) -> String {
-        "\(count) \(count == 1 ? "finding" : "findings") \(words)."
+        "\(Counted.text(count, "finding")) \(words)."
     }
 }

@@ -54,7 +54,7 @@ extension CommandDefinition {
         let bytes = try format.bytes(of: values)
         if let path {
             try WholeFile.write(bytes, asCommandTo: path, isSecret: arguments.has(.includeSecure))
-            context.note("Exported \(Counted.values(values.count)) to \(path).")
+            context.note("Exported \(Counted.text(values.count, "value")) to \(path).")
         } else if context.output.isTerminal && bytes.contains(0) {
             throw CommandError(
                 "The values need the binary form of property lists, which is not for terminals; "
@@ -86,10 +86,4 @@ extension CommandDefinition {
         }
         return values
     }
-}
-
-/// Numbers with their noun.
-enum Counted {
-    /// `1 value`, `2 values`.
-    static func values(_ count: Int) -> String { count == 1 ? "1 value" : "\(count) values" }
 }

@@ -50,7 +50,7 @@ extension CommandDefinition {
         try plan.report(in: context, force: arguments.has(.force))
         if !isDryRun { try plan.carryOut() }
         try access.warnOfUnreadableFiles(in: context)
-        let count = Counted.values(plan.changes.count)
+        let count = Counted.text(plan.changes.count, "value")
         context.note(
             isDryRun ? "\(count) would be imported." : "Imported \(count) from \(name).")
         return .success

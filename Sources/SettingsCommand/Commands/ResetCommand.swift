@@ -49,7 +49,7 @@ extension CommandDefinition {
         } else {
             try remove(resettable, access)
         }
-        let count = resettable.count == 1 ? "1 setting" : "\(resettable.count) settings"
+        let count = Counted.text(resettable.count, "setting")
         try context.print(isDryRun ? "\(count) would be reset." : "\(count) reset.")
         return .success
     }

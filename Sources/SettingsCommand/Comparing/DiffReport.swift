@@ -10,8 +10,8 @@ struct DiffReport {
         if changes.isEmpty { return "Nothing has changed." }
         let breaking = changes.count { $0.isBreaking }
         let others = changes.count - breaking
-        return "\(breaking) breaking change\(breaking == 1 ? "" : "s"), "
-            + "\(others) other\(others == 1 ? "" : "s")."
+        return Counted.text(breaking, "breaking change") + ", " + Counted.text(others, "other")
+            + "."
     }
 
     /// A line for each change; breaking ones first, and marked.

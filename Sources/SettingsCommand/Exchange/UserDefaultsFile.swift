@@ -1,3 +1,5 @@
+import SharedSettings
+
 /// The file in which Foundation keeps the values of a `UserDefaults` suite on Linux.
 ///
 /// `<suite>.plist` in `$XDG_CONFIG_HOME`, else in `~/.config`; as swift-corelibs-foundation has it,
@@ -19,11 +21,7 @@ struct UserDefaultsFile {
             suite = nil
             return
         }
-        func folder(_ name: String) -> String? {
-            environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        guard let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map({ $0 + "/.config" })
-        else {
+        guard let folder = BaseDirectory.configuration(environment) else {
             throw CommandError(
                 "No place for user defaults is known; expected XDG_CONFIG_HOME or HOME to hold an "
                     + "absolute path, or the file to be named.", exitCode: .noInput)

@@ -121,7 +121,7 @@ extension CommandDefinition {
             var plan = try TranslationImport(document, BundleTexts(editor))
             let count = try plan.carryOut(&editor)
             faults = plan.faults
-            return "Took over \(count) translation\(count == 1 ? "" : "s")."
+            return "Took over \(Counted.text(count, "translation"))."
         }
         for fault in faults { context.note(fault.text(in: path)) }
         return faults.isEmpty ? code : .errorsFound

@@ -1,3 +1,5 @@
+import SharedSettings
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -27,12 +29,7 @@ public struct KeyringFile: Sendable, Hashable {
     /// `$XDG_CONFIG_HOME/swift-settings/keyring`, without `XDG_CONFIG_HOME` in `~/.config`, by the XDG Base
     /// Directory Specification 0.8; relative paths are ignored.
     public init?(environment: [String: String]) {
-        func absolute(_ name: String) -> String? {
-            environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        guard
-            let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map({ $0 + "/.config" })
-        else { return nil }
+        guard let folder = BaseDirectory.configuration(environment) else { return nil }
         self.init(path: folder + "/swift-settings/keyring")
     }
 
@@ -98,30 +95,12 @@ public struct KeyringFile: Sendable, Hashable {
     /// - Throws: ``EncryptionError`` when the file can't be written.
     public func store(_ content: Content) throws(EncryptionError) {
         if let end = path.lastIndex(of: "/") { mkdir(String(path[..<end]), 0o700) }
-        let draft = path + ".new"
-        unlink(draft)
-        let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw fault("can't be written") }
         var bytes = Self.mark
         content.deviceKey.seed.withBytes { bytes += $0 }
         content.keyring.secretBytes.withBytes { bytes += $0 }
-        let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+        let code = bytes.withUnsafeBytes { SystemWriting.replaceSecretFile(path, with: $0) }
         Sodium.wipe(&bytes)
-        guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
-            let fault = fault("can't be written")
-            unlink(draft)
-            throw fault
-        }
-    }
-
-    private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let taken = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
-            guard taken > 0 else { return false }
-            rest = rest.dropFirst(taken)
-        }
-        return true
+        guard code == 0 else { throw fault("can't be written", code) }
     }
 
     /// Removes the file; one that isn't there is no error.
@@ -130,19 +109,16 @@ public struct KeyringFile: Sendable, Hashable {
         guard unlink(path) == 0 || errno == ENOENT else { throw fault("can't be removed") }
     }
 
-    private func fault(_ what: String) -> EncryptionError {
-        EncryptionError(.unavailable, "\(path) \(what): \(String(cString: strerror(errno))).")
+    private func fault(_ what: String, _ code: Int32 = errno) -> EncryptionError {
+        EncryptionError(.unavailable, "\(path) \(what): \(String(cString: strerror(code))).")
     }
 }
 
-// The C names that methods here hide.
+// The C name that a method here hides.
 #if canImport(Glibc)
     private let readBytes = Glibc.read
-    private let writeBytes = Glibc.write
 #elseif canImport(Musl)
     private let readBytes = Musl.read
-    private let writeBytes = Musl.write
 #else
     private let readBytes = Darwin.read
-    private let writeBytes = Darwin.write
 #endif

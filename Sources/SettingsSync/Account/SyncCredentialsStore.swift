@@ -1,3 +1,5 @@
+import SharedSettings
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -27,13 +29,7 @@ public struct SyncCredentialsStore: Sendable, Hashable {
     ///
     /// By the XDG Base Directory Specification 0.8; relative paths are ignored.
     public init?(environment: [String: String]) {
-        func absolute(_ name: String) -> String? {
-            environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        guard
-            let folder = absolute("XDG_CONFIG_HOME")
-                ?? absolute("HOME").map({ $0 + "/.config" })
-        else { return nil }
+        guard let folder = BaseDirectory.configuration(environment) else { return nil }
         self.init(path: folder + "/swift-settings/sync.json")
     }
 
@@ -89,17 +85,8 @@ public struct SyncCredentialsStore: Sendable, Hashable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(signIn) else { throw failure("can't be encoded") }
-        let temporary = path + ".new"
-        unlink(temporary)
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure("can't be written") }
-        let written = data.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        let isSafe = written == data.count && fsync(descriptor) == 0
-        close(descriptor)
-        guard isSafe, rename(temporary, path) == 0 else {
-            unlink(temporary)
-            throw failure("can't be written")
-        }
+        let code = data.withUnsafeBytes { SystemWriting.replaceSecretFile(path, with: $0) }
+        guard code == 0 else { throw failure("can't be written", code) }
     }
 
     /// Removes the sign-in; does nothing when there is none.
@@ -108,8 +95,8 @@ public struct SyncCredentialsStore: Sendable, Hashable {
         if unlink(path) != 0, errno != ENOENT { throw failure("can't be removed") }
     }
 
-    private func failure(_ what: String) -> SyncCredentialsError {
-        SyncCredentialsError("The sign-in \(path) \(what): \(String(cString: strerror(errno))).")
+    private func failure(_ what: String, _ code: Int32 = errno) -> SyncCredentialsError {
+        SyncCredentialsError("The sign-in \(path) \(what): \(String(cString: strerror(code))).")
     }
 }
 

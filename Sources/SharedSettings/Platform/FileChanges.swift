@@ -103,14 +103,7 @@ extension Platform {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemFault.last }
         defer { close(descriptor) }
-        let bytes = Array(text.utf8)
-        #if canImport(Glibc)
-            let taken = Glibc.write(descriptor, bytes, bytes.count)
-        #elseif canImport(Musl)
-            let taken = Musl.write(descriptor, bytes, bytes.count)
-        #else
-            let taken = Darwin.write(descriptor, bytes, bytes.count)
-        #endif
-        guard taken == bytes.count else { throw SystemFault.last }
+        let code = Array(text.utf8).withUnsafeBytes { SystemWriting.write($0, to: descriptor) }
+        guard code == 0 else { throw SystemFault(number: code) }
     }
 }

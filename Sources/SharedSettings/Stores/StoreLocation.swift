@@ -21,10 +21,7 @@ public struct StoreLocation: Sendable, Hashable {
 
     /// Makes the location from environment variables.
     public init(environment: [String: String]) {
-        func absolute(_ name: String) -> String? {
-            environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        folder = absolute("XDG_DATA_HOME") ?? absolute("HOME").map { $0 + "/.local/share" }
+        folder = BaseDirectory.data(environment)
         let configured = (environment["XDG_CONFIG_DIRS"] ?? "").split(separator: ":")
             .filter { $0.hasPrefix("/") }.map(String.init)
         policyFolders = configured.isEmpty ? ["/etc/xdg"] : configured

@@ -1,4 +1,5 @@
 import CSodium
+import SyncProtocol
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

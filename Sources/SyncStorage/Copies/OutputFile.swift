@@ -1,4 +1,5 @@
 import CSodium
+import SyncProtocol
 
 #if canImport(Glibc)
     import Glibc
@@ -58,15 +59,5 @@ final class OutputFile {
 
     private static func fault(_ path: String) -> SyncStoreError {
         .unusable("The file \(path) can't be written: \(String(cString: strerror(errno))).")
-    }
-}
-
-extension [UInt8] {
-    /// Two hexadecimal digits for each byte.
-    var hexadecimal: String {
-        map { byte in
-            let digits = String(byte, radix: 16)
-            return byte < 16 ? "0" + digits : digits
-        }.joined()
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsTestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -8,17 +9,7 @@ import Testing
 /// The built `settings` program, which lies beside the tests.
 enum Program {
     /// The program's path.
-    static let path: String = {
-        #if os(Linux)
-            let tests =
-                (try? FileManager.default.destinationOfSymbolicLink(
-                    atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-        #else
-            let tests =
-                Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath ?? ""
-        #endif
-        return URL(filePath: tests).deletingLastPathComponent().appending(path: "settings").path
-    }()
+    static let path = BuildFolder.path(of: "settings")
 }
 
 /// Runs a command line of the built program to its end.
@@ -119,27 +110,17 @@ final class RunningProgram: Sendable {
     /// Waits for the next line of standard output; `nil` at its end.
     func outputLine() async -> String? {
         guard let output else { return nil }
-        return await onThread { Self.line(of: output) }
+        return await onThread { output.nextLine() }
     }
 
     /// Waits for the next line of standard error; `nil` at its end.
     func errorLine() async -> String? {
-        await onThread { Self.line(of: self.errors) }
+        await onThread { self.errors.nextLine() }
     }
 
     /// Closes the reading end of standard output, as a program in a pipe that ends early does.
     func closeOutput() throws {
         try output?.close()
-    }
-
-    private static func line(of handle: FileHandle) -> String? {
-        var line: [UInt8] = []
-        var byte: UInt8 = 0
-        while read(handle.fileDescriptor, &byte, 1) == 1 {
-            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-            line.append(byte)
-        }
-        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
     }
 }
 

@@ -54,27 +54,6 @@ struct StoredCloud: CloudStore {
     func events() -> AsyncStream<CloudEvent> { AsyncStream { $0.finish() } }
 }
 
-extension CloudItem {
-    fileprivate init?(_ item: SyncItem) {
-        guard let stamp = CloudStamp(syncText: item.stamp) else { return nil }
-        self.init(
-            key: item.key,
-            content: CloudContent(wireType: item.type, val: item.val, deleted: item.deleted),
-            stamp: stamp)
-    }
-}
-
-extension SyncEdit {
-    fileprivate init(_ edit: CloudEdit, namespace: String) {
-        let content = edit.item.content
-        self.init(
-            ns: namespace, key: edit.item.key, base: edit.base?.syncText,
-            stamp: edit.item.stamp.syncText, type: content.wireType,
-            val: content.wireBytes.map { Data($0).base64EncodedString() },
-            deleted: content.isRemoval ? true : nil, mode: edit.requiresBase ? .cas : nil)
-    }
-}
-
 extension CloudOutcome {
     fileprivate init(_ outcome: SyncOutcome) {
         let current = outcome.current.flatMap(CloudItem.init)

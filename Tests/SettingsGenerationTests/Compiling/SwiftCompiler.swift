@@ -1,4 +1,5 @@
 import Foundation
+import SettingsTestSupport
 
 /// The compiler, as a user's package in Swift 6 mode runs it, with every warning an error.
 enum SwiftCompiler {
@@ -25,12 +26,7 @@ enum SwiftCompiler {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     /// The modules of this build, which lie beside the tests.
-    private static let modules: String = {
-        let program =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            ?? CommandLine.arguments[0]
-        return URL(filePath: program).deletingLastPathComponent().appending(path: "Modules").path
-    }()
+    private static let modules = BuildFolder.path(of: "Modules")
 
     private static func run(_ words: [String], output: String) async throws -> String {
         try Data().write(to: URL(filePath: output))

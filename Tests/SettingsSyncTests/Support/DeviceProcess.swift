@@ -1,4 +1,5 @@
 import Foundation
+import SettingsTestSupport
 
 #if canImport(Glibc)
     import Glibc
@@ -10,16 +11,8 @@ final class DeviceProcess: Sendable {
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// The program, which lies beside the tests.
-    static let program: String = {
-        let tests =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            ?? CommandLine.arguments[0]
-        return URL(filePath: tests).deletingLastPathComponent().appending(path: "settings").path
-    }()
-
     init(_ words: [String], on device: DeviceShell) throws {
-        process.executableURL = URL(filePath: Self.program)
+        process.executableURL = URL(filePath: BuildFolder.path(of: "settings"))
         process.arguments = words
         process.environment = device.environment
         process.standardInput = FileHandle.nullDevice
@@ -48,29 +41,19 @@ final class DeviceProcess: Sendable {
     /// Waits for the next line of standard error; `nil` at its end.
     func errorLine() async -> String? {
         let handle = errors.fileHandleForReading
-        return await onThread { Self.line(of: handle) }
+        return await onThread { handle.nextLine() }
     }
 
     /// Waits for the next line of standard output; `nil` at its end.
     func outputLine() async -> String? {
         let handle = output.fileHandleForReading
-        return await onThread { Self.line(of: handle) }
+        return await onThread { handle.nextLine() }
     }
 
     private static func text(of handle: FileHandle) async -> String {
         await onThread {
             String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
         }
-    }
-
-    private static func line(of handle: FileHandle) -> String? {
-        var line: [UInt8] = []
-        var byte: UInt8 = 0
-        while read(handle.fileDescriptor, &byte, 1) == 1 {
-            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-            line.append(byte)
-        }
-        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
     }
 }
 

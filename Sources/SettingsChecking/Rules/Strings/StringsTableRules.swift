@@ -18,8 +18,7 @@ extension Rule {
         ]
     ) { bundle, report in
         for page in bundle.pages {
-            guard let table = page.page.stringsTable,
-                page.source.document.root["StringsTable"]?.string?.isEmpty == false,
+            guard let table = page.namedTable,
                 !bundle.strings.contains(where: { $0.table.lowercased() == table.lowercased() })
             else { continue }
             let known = Set(bundle.strings.map(\.table)).sorted()
@@ -53,9 +52,7 @@ extension Rule {
         ], isFixable: true
     ) { bundle, report in
         for page in bundle.pages {
-            guard let table = page.page.stringsTable,
-                page.source.document.root["StringsTable"]?.string?.isEmpty == false
-            else { continue }
+            guard let table = page.namedTable else { continue }
             let alike = Set(bundle.strings.map(\.table)).filter {
                 $0.lowercased() == table.lowercased()
             }
@@ -153,4 +150,11 @@ extension Rule {
 
     private static let toggle = row(
         "PSToggleSwitchSpecifier", "Title: Sound", "Key: sound", "DefaultValue: <true/>")
+}
+
+extension CheckedPage {
+    /// The table that the page itself names; `nil` for one that it has without naming it.
+    fileprivate var namedTable: String? {
+        source.document.root["StringsTable"]?.string?.isEmpty == false ? page.stringsTable : nil
+    }
 }

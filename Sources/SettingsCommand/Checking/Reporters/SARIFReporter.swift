@@ -1,3 +1,4 @@
+import HTTPServing
 import JSONText
 import SettingsChecking
 import SettingsScreens
@@ -120,17 +121,7 @@ enum SARIFReporter {
 
     /// A path as part of a URI (RFC 3986, 2.1).
     private static func encoded(_ path: String) -> String {
-        let plain = "/-._~!$&'()*+,;=@"
-        return path.utf8.map { byte in
-            let scalar = Unicode.Scalar(byte)
-            let isWord =
-                scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(byte))
-            if isWord || byte < 0x80 && plain.unicodeScalars.contains(scalar) {
-                return String(Character(scalar))
-            }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.count == 1 ? "0" : "") + digits
-        }.joined()
+        PercentEncoding.encode(path, keeping: "/!$&'()*+,;=@")
     }
 
     private static func message(_ text: String) -> JSONValue { object([("text", .string(text))]) }

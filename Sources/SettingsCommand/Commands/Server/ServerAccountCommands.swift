@@ -1,5 +1,5 @@
-import Foundation
 import JSONText
+import SettingsSchema
 import SyncProtocol
 import SyncStorage
 
@@ -101,13 +101,13 @@ extension CommandDefinition {
                 JSONValue.object([
                     JSONMember("id", .string(account.id)),
                     JSONMember("name", .string(account.name)),
-                    JSONMember("created", .string(DayText.text(account.created))),
+                    JSONMember("created", .string(ISO8601.text(ofMilliseconds: account.created))),
                 ])
             }
             return try context.print(JSONValue.array(items).linewiseText)
         }
         guard !accounts.isEmpty else { return context.note("There are no accounts.") }
-        let rows = accounts.map { [$0.id, $0.name, DayText.text($0.created)] }
+        let rows = accounts.map { [$0.id, $0.name, ISO8601.text(ofMilliseconds: $0.created)] }
         try context.print(TextTable(header: ["ID", "NAME", "MADE"], rows: rows).text)
     }
 }
@@ -192,8 +192,8 @@ extension CommandDefinition {
             let items = devices.map { device in
                 JSONValue.object([
                     JSONMember("id", .string(device.id)), JSONMember("name", .string(device.name)),
-                    JSONMember("joined", .string(DayText.text(device.created))),
-                    JSONMember("seen", .string(DayText.text(device.seen))),
+                    JSONMember("joined", .string(ISO8601.text(ofMilliseconds: device.created))),
+                    JSONMember("seen", .string(ISO8601.text(ofMilliseconds: device.seen))),
                     JSONMember("readOnly", .boolean(device.scope.readOnly ?? false)),
                     JSONMember(
                         "only",
@@ -205,19 +205,13 @@ extension CommandDefinition {
         guard !devices.isEmpty else { return context.note("The account has no devices.") }
         let rows = devices.map { device in
             [
-                device.id, device.name, DayText.text(device.created), DayText.text(device.seen),
+                device.id, device.name, ISO8601.text(ofMilliseconds: device.created),
+                ISO8601.text(ofMilliseconds: device.seen),
                 device.scope.readOnly == true ? "read only" : "",
                 device.scope.namespaces?.joined(separator: ", ") ?? "",
             ]
         }
         try context.print(
             TextTable(header: ["ID", "NAME", "JOINED", "SEEN", "", ""], rows: rows).text)
-    }
-}
-
-/// Moments in tables: to the second, in Universal Time.
-private enum DayText {
-    static func text(_ milliseconds: UInt64) -> String {
-        Date(timeIntervalSince1970: Double(milliseconds / 1000)).formatted(.iso8601)
     }
 }

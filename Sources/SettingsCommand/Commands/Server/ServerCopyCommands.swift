@@ -84,12 +84,9 @@ extension CommandDefinition {
     }
 
     private static func summary(_ summary: SyncBackupSummary, _ what: String) -> String {
-        func count(_ number: Int, _ noun: String) -> String {
-            "\(number) \(noun)\(number == 1 ? "" : "s")"
-        }
         let parts = [
-            count(summary.accounts, "account"), count(summary.devices, "device"),
-            count(summary.items, "item"),
+            Counted.text(summary.accounts, "account"), Counted.text(summary.devices, "device"),
+            Counted.text(summary.items, "item"),
         ]
         return parts.joined(separator: ", ") + ": \(what)."
     }

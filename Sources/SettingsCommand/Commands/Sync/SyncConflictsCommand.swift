@@ -111,7 +111,7 @@ struct SyncConflict {
     }
 
     private var timeText: String? {
-        time.map { ISO8601.text(of: Date(timeIntervalSince1970: Double($0 / 1000))) }
+        time.map { ISO8601.text(ofMilliseconds: $0) }
     }
 
     var cells: [String] {

@@ -70,7 +70,7 @@ extension CommandDefinition {
     ) { arguments, context in
         let client = SyncAccountClient(try SyncOpening(context).requiredSignIn())
         let code = try await serviceWork { try await client.makePairingCode() }
-        let until = date(code.expires)
+        let until = ISO8601.text(ofMilliseconds: code.expires)
         if arguments.has(.json) {
             let members = [
                 JSONMember("code", .string(code.code)), JSONMember("expires", .string(until)),
@@ -85,16 +85,12 @@ extension CommandDefinition {
         }
         return .success
     }
-
-    fileprivate static func date(_ milliseconds: UInt64) -> String {
-        ISO8601.text(of: Date(timeIntervalSince1970: Double(milliseconds / 1000)))
-    }
 }
 
 extension SyncDevice {
     fileprivate var cells: [String] {
         [
-            id, name, CommandDefinition.date(created), CommandDefinition.date(seen),
+            id, name, ISO8601.text(ofMilliseconds: created), ISO8601.text(ofMilliseconds: seen),
             current ? "this device" : "",
         ]
     }
@@ -102,8 +98,8 @@ extension SyncDevice {
     fileprivate var json: JSONValue {
         .object([
             JSONMember("id", .string(id)), JSONMember("name", .string(name)),
-            JSONMember("joined", .string(CommandDefinition.date(created))),
-            JSONMember("seen", .string(CommandDefinition.date(seen))),
+            JSONMember("joined", .string(ISO8601.text(ofMilliseconds: created))),
+            JSONMember("seen", .string(ISO8601.text(ofMilliseconds: seen))),
             JSONMember("isThisDevice", .boolean(current)),
         ])
     }

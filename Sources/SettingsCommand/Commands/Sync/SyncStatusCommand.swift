@@ -162,9 +162,7 @@ private struct SyncStatus {
             JSONMember(
                 "lastSuccess",
                 JSONValue(
-                    text: part.journal.lastSuccess.map {
-                        ISO8601.text(of: Date(timeIntervalSince1970: Double($0 / 1000)))
-                    })),
+                    text: part.journal.lastSuccess.map { ISO8601.text(ofMilliseconds: $0) })),
             JSONMember("lastRefusal", JSONValue(text: part.journal.lastRefusal?.description)),
             JSONMember("waiting", .array(part.state.waitingKeys.map { .string($0) })),
             JSONMember(

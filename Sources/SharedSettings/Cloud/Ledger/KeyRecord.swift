@@ -60,9 +60,7 @@ struct ValueDigest: Sendable, Hashable {
             stored = 0
             return
         }
-        var encoder = ValueEncoder()
-        encoder.encode(value)
-        stored = Self.digest(of: encoder.bytes)
+        stored = Self.digest(of: value.encodedBytes)
     }
 
     static func digest(of bytes: some Sequence<UInt8>) -> Int64 {

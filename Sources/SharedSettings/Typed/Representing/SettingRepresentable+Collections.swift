@@ -73,12 +73,6 @@ extension SettingValue {
         if case (.string(let mine), .string(let others)) = (self, other) {
             return mine.utf8.lexicographicallyPrecedes(others.utf8)
         }
-        return orderingBytes.lexicographicallyPrecedes(other.orderingBytes)
-    }
-
-    private var orderingBytes: [UInt8] {
-        var encoder = ValueEncoder()
-        encoder.encode(self)
-        return encoder.bytes
+        return encodedBytes.lexicographicallyPrecedes(other.encodedBytes)
     }
 }

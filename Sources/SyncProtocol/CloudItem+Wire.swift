@@ -1,5 +1,4 @@
 import SharedSettings
-import SyncProtocol
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -9,7 +8,7 @@ import SyncProtocol
 
 extension CloudItem {
     /// Reads a version as it travels; `nil` for one without a stamp that can be read.
-    init?(_ item: SyncItem) {
+    package init?(_ item: SyncItem) {
         guard let stamp = CloudStamp(syncText: item.stamp) else { return nil }
         self.init(
             key: item.key,
@@ -20,7 +19,7 @@ extension CloudItem {
 
 extension SyncEdit {
     /// Makes an edit as it travels.
-    init(_ edit: CloudEdit, namespace: String) {
+    package init(_ edit: CloudEdit, namespace: String) {
         let content = edit.item.content
         self.init(
             ns: namespace, key: edit.item.key, base: edit.base?.syncText,
