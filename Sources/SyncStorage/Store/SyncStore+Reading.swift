@@ -15,6 +15,7 @@ extension SyncStore {
     ///   - namespace: only this one; `nil` for all that the token allows.
     ///   - since: what the asking device has seen; `nil` for everything.
     ///   - limit: at most so many versions, and at least one.
+    ///   - isWhole: whether `since` lies within an answer that began with nothing.
     /// - Throws: the problem `resync` when the cursor is of no use, `forbidden` for a namespace that the
     ///   token doesn't allow.
     public func changes(
