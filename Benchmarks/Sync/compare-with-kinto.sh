@@ -16,8 +16,12 @@ measure() {
     wrk --latency -t1 -c"$connections" -d"${seconds}s" -s "$here/$script" "$url" >"$folder/wrk.txt"
     awk -v name="$name" '
         /99%/ { p99 = $2 } /50%/ { p50 = $2 } /Requests\/sec/ { rate = $2 }
-        /Non-2xx/ { errors = $NF }
-        END { printf "%s\t%s\t1/s\tp50 %s, p99 %s, %d not 2xx\n", name, rate, p50, p99, errors }
+        /Non-2xx/ { errors = $NF } /requests in/ { requests = $1 }
+        END {
+            printf "%s\t%s\t1/s\tp50 %s, p99 %s, %d requests, %d refused\n",
+                name, rate, p50, p99, requests, errors
+            if (errors > 0) exit 1
+        }
     ' "$folder/wrk.txt"
 }
 
@@ -37,6 +41,8 @@ for name in bench bench1 bench2 bench3 bench4 bench5 bench6 bench7; do
     curl --silent --fail "${url}v1/devices" --header 'Content-Type: application/json' \
         --data "{\"code\":\"$code\",\"name\":\"wrk\"}" |
         sed 's/.*"token":"\([^"]*\)".*/\1/' >>"$folder/tokens"
+    # The answer ends without a line end.
+    echo >>"$folder/tokens"
 done
 export TOKENS=$folder/tokens
 while read -r token; do
@@ -51,6 +57,11 @@ while read -r token; do
 done <"$TOKENS" >"$folder/tags"
 TAGS=$folder/tags measure sync.304 get.lua "$url"
 measure sync.put put.lua "$url"
+# An entity tag ends with the account's revision: that many versions were stored.
+while read -r token; do
+    curl --silent --head --request GET "${url}v1/changes?ns=small" \
+        --header "Authorization: Bearer $token" | sed -n 's/^ETag: ".*:\([0-9]*\)"\r$/\1/p'
+done <"$TOKENS" | awk '{ stored += $1 } END { printf "sync.stored\t%d\tversions\n", stored }'
 
 python3 -m venv "$folder/venv"
 "$folder/venv/bin/pip" install --quiet --disable-pip-version-check kinto==26.5.0 waitress
