@@ -1,6 +1,7 @@
 """The part of SARIF 2.1.0 that reports use, as a JSON schema.
 
-Restated from the standard (OASIS, "Static Analysis Results Interchange Format Version 2.1.0",
+The stricter of two: reports are read by a package made from the standard's own schema too. Restated
+from the standard (OASIS, "Static Analysis Results Interchange Format Version 2.1.0",
 section 3). Stricter than the standard's own schema in that it knows no other properties.
 """
 
@@ -36,7 +37,9 @@ LOCATION = an_object(
     physicalLocation=an_object(
         "artifactLocation", artifactLocation=ARTIFACT_LOCATION, region=REGION
     ),
-    logicalLocations=an_array(an_object("fullyQualifiedName", fullyQualifiedName=TEXT)),
+    logicalLocations=an_array(
+        an_object("fullyQualifiedName", fullyQualifiedName=TEXT), uniqueItems=True
+    ),
 )
 # 3.49
 RULE = an_object(

@@ -25,27 +25,16 @@ package struct PageText: Sendable, Hashable {
 
 extension PageText {
     /// Whether the text has words: numbers, signs, addresses and links are the same everywhere.
-    package var needsTranslation: Bool {
-        let isAddress = key.contains("://") || key.contains("@") && !key.contains("%@")
-        let isOneWord = !key.contains { $0.isWhitespace }
-        return key.contains { $0.isLetter } && !(isAddress && isOneWord)
-    }
-
-    /// The properties of elements that are localized: those of the schema, then InAppSettingsKit's.
-    private static let properties = [
-        "Title", "FooterText", "Titles", "ShortTitles", "Description",
-        "IASKSubtitle", "IASKPlaceholder", "IASKChildTitle", "IASKMailComposeSubject",
-        "IASKMailComposeBody",
-    ]
+    package var needsTranslation: Bool { TranslatableText.hasWords(key) }
 
     /// Returns the texts of an element in the order of their properties.
     static func all(
         of element: PropertyListNode, page: String, table: String
     ) -> [PageText] {
         let type = element["Type"]?.string ?? ""
-        let nested = ["ItemSpecifier", "AddSpecifier"].compactMap { element[$0] }
-        let prompts = ["TrueConfirmationPrompt", "FalseConfirmationPrompt"].flatMap { prompt in
-            ["Title", "Prompt", "ConfirmText", "DenyText"].compactMap { property -> PageText? in
+        let nested = LocalizedProperties.elements.compactMap { element[$0] }
+        let prompts = LocalizedProperties.prompts.flatMap { prompt in
+            LocalizedProperties.ofPrompts.compactMap { property -> PageText? in
                 guard let text = element[prompt]?[property]?.string, !text.isEmpty else {
                     return nil
                 }
@@ -54,7 +43,7 @@ extension PageText {
                     property: "\(prompt).\(property)", elementKey: element["Key"]?.string)
             }
         }
-        let own = properties.flatMap { property -> [PageText] in
+        let own = LocalizedProperties.all.flatMap { property -> [PageText] in
             guard let node = element[property] else { return [] }
             return node.texts.filter { !$0.isEmpty }.map { text in
                 PageText(
@@ -125,29 +114,5 @@ extension BundleEditor {
             paths.append(path)
         }
         return paths
-    }
-}
-
-/// What comments of tables say of the state of a text.
-package enum TextMark {
-    /// The text still is that of the property list.
-    package static let untranslated = "Not translated"
-    /// No page has the text any more.
-    package static let obsolete = "Not used any more"
-
-    /// Returns a comment with a mark in front of it.
-    package static func adding(_ mark: String, to comment: String?) -> String {
-        let rest = removing(from: comment) ?? ""
-        return rest.isEmpty ? mark : "\(mark). \(rest)"
-    }
-
-    /// Returns a comment without marks; `nil` when nothing else stands in it.
-    package static func removing(from comment: String?) -> String? {
-        var text = (comment ?? "")[...]
-        for mark in [untranslated, obsolete] where text.hasPrefix(mark) {
-            text = text.dropFirst(mark.count)
-            if text.hasPrefix(". ") { text = text.dropFirst(2) }
-        }
-        return text.isEmpty ? nil : String(text)
     }
 }

@@ -103,7 +103,8 @@ struct Suppressions {
 
     /// What is wrong with the comments themselves: rules that don't exist, and those that switch off
     /// nothing.
-    func complaints(after diagnostics: [Diagnostic]) -> [Diagnostic] {
+    /// - Parameter asked: the rules that were asked; of others nobody knows whether they are needed.
+    func complaints(after diagnostics: [Diagnostic], of asked: Set<String>) -> [Diagnostic] {
         comments.flatMap { comment -> [Diagnostic] in
             if comment.rules.isEmpty {
                 return [complaint(.unknownSuppression, comment, "", "The comment names no rule.")]
@@ -117,7 +118,11 @@ struct Suppressions {
                 }
                 var single = comment
                 single.rules = [rule]
-                if diagnostics.contains(where: { Self.covers(single, $0.finding) }) { return nil }
+                if !asked.contains(rule)
+                    || diagnostics.contains(where: { Self.covers(single, $0.finding) })
+                {
+                    return nil
+                }
                 return complaint(
                     .unusedSuppression, comment, rule,
                     "The comment switches off \(rule), of which there is nothing to find here.")

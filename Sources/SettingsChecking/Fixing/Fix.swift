@@ -7,6 +7,8 @@ package struct Fix: Sendable, Hashable {
     package var title: String
     /// The change.
     package var edit: Edit
+    /// What has to be done first, by hand; `nil` when `--fix` can do it all.
+    package var obstacle: String?
 
     /// A change of a property list or strings file, which leaves all other bytes as they are.
     package enum Edit: Sendable, Hashable {
@@ -45,5 +47,27 @@ extension CheckedElement {
     /// The fix that sets a key's value.
     func setting(_ key: String, to value: SettingValue, _ title: String) -> Fix {
         Fix(title, .setValue(path: steps(key), value))
+    }
+}
+
+extension CheckedBundle {
+    /// What has to be done before a file can be mended; `nil` when nothing has.
+    func obstacle(to file: String) -> String? {
+        if let page = pages.first(where: { $0.source.file == file }) {
+            guard page.source.document.format == .binary else { return nil }
+            let quoted = file.replacing("'", with: "'\\''")
+            return "first convert the file to XML: plutil -convert xml1 '\(quoted)'"
+        }
+        guard let table = strings.first(where: { $0.file == file }), table.isPropertyList else {
+            return nil
+        }
+        return "first write the table as text, with a line \"key\" = \"text\"; for each entry"
+    }
+}
+
+extension CheckedStrings {
+    /// Whether the file is a property list, binary or XML, rather than text.
+    fileprivate var isPropertyList: Bool {
+        bytes.starts(with: "bplist".utf8) || contents.source.starts(with: "<?xml".utf8)
     }
 }

@@ -11,24 +11,24 @@ struct BundleListing: Sendable {
 
     /// Lists a bundle's folder and the folders in it.
     init(_ path: String, files disk: any BundleFiles) {
-        list(path, prefix: "", disk, depth: 0)
+        list(path, disk.names(in: path) ?? [], prefix: "", disk, depth: 0)
         files.sort()
         leftovers.sort()
         languages.sort()
     }
 
     private mutating func list(
-        _ folder: String, prefix: String, _ disk: any BundleFiles, depth: Int
+        _ folder: String, _ names: [String], prefix: String, _ disk: any BundleFiles, depth: Int
     ) {
-        for name in disk.names(in: folder) ?? [] {
+        for name in names {
             let path = prefix + name
             if name.hasPrefix(".") || name == "Icon\r" {
                 // What keeps an empty folder in a repository is meant to be there.
                 if name != ".gitkeep" { leftovers.append(path) }
                 continue
             }
-            let isFolder = !Self.isFile(name) && disk.names(in: "\(folder)/\(name)") != nil
-            guard isFolder else {
+            let inner = "\(folder)/\(name)"
+            guard !Self.isFile(name), let names = disk.names(in: inner) else {
                 files.append(path)
                 continue
             }
@@ -36,7 +36,7 @@ struct BundleListing: Sendable {
                 languages.append(String(name.dropLast(6)))
             }
             // Deeper than any bundle; a link that leads back to its parent ends here.
-            if depth < 6 { list("\(folder)/\(name)", prefix: path + "/", disk, depth: depth + 1) }
+            if depth < 6 { list(inner, names, prefix: path + "/", disk, depth: depth + 1) }
         }
     }
 

@@ -24,6 +24,7 @@ extension CheckedBundle {
         elements = pages.flatMap(\.elements)
         loaderFindings = gathering.findings
         strings = Self.strings(listing, self.path, files)
+        uses = TextUses(pages, strings)
     }
 
     /// The readers and devices that may see different files: most bundles look the same to all.

@@ -12,6 +12,8 @@ struct CheckedBundle: Sendable {
     let elements: [CheckedElement]
     /// The strings tables, sorted by file.
     let strings: [CheckedStrings]
+    /// The texts that pages look up.
+    let uses: TextUses
     /// The files.
     let listing: BundleListing
     /// The bundle as each kind of device reads it.

@@ -10,6 +10,8 @@ struct CheckedPage: Sendable {
     let elements: [CheckedElement]
     /// Whether rows lead to it from `Root`, on any device.
     let isReached: Bool
+    /// The texts that are looked up in the page's table, with their places.
+    let texts: [PageText]
     /// What was wrong already when it was read; only of a page that isn't reached.
     let ownFindings: [Finding]
 
@@ -22,50 +24,15 @@ struct CheckedPage: Sendable {
             document: reading.document, reader: reading.reader)
         page = reading.page
         elements = reading.elements.map { [source] in CheckedElement(source: source, reading: $0) }
+        texts = elements.flatMap(\.texts)
         self.isReached = isReached
         ownFindings = isReached ? [] : reading.findings
     }
-
-    /// The texts that are looked up in the page's table, with their places.
-    var texts: [PageText] {
-        elements.flatMap(\.texts)
-    }
 }
 
-/// A text of a page that users read.
-struct PageText: Sendable {
-    /// The text as the property list has it.
-    var text: String
-    /// The element it belongs to.
-    var element: CheckedElement
-    /// The key it stands under.
-    var key: String
-    /// The index in the key's array, for titles of choices.
-    var item: Int?
-
-    /// Where it stands.
-    var place: Place {
-        item.map { element.place(of: key, item: $0) } ?? element.place(of: key)
+extension CheckedPage {
+    /// The table that the page itself names; `nil` for one that it has without naming it.
+    var namedTable: String? {
+        source.document.root["StringsTable"]?.string?.isEmpty == false ? page.stringsTable : nil
     }
-}
-
-extension CheckedElement {
-    /// The texts that are localized.
-    var texts: [PageText] {
-        var found = Self.singleKeys.filter { !($0 == "Title" && type == .slider) }.compactMap {
-            key in
-            text(key).map { PageText(text: $0, element: self, key: key) }
-        }
-        for key in ["Titles", "ShortTitles"] {
-            for (index, item) in (self[key]?.array ?? []).enumerated() {
-                guard let text = item.string, !text.isEmpty else { continue }
-                found.append(PageText(text: text, element: self, key: key, item: index))
-            }
-        }
-        return found
-    }
-
-    private static let singleKeys = [
-        "Title", "FooterText", "Description", "IASKSubtitle", "IASKPlaceholder", "IASKChildTitle",
-    ]
 }

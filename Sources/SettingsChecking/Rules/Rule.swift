@@ -29,48 +29,65 @@ package struct Rule: Sendable {
     package let level: Level
     /// What happens otherwise.
     package let why: String
-    /// Bundles with the fault, marked where it is.
-    package let bad: [RuleExample]
-    /// The same without the fault.
-    package let good: [RuleExample]
     /// Whether `--fix` can mend it, at least in some cases.
     package let isFixable: Bool
     /// Finds it; `nil` when the loader does.
     let check: (@Sendable (CheckedBundle, inout RuleReport) -> Void)?
     /// How to mend what the loader found.
     let mend: (@Sendable (Finding, CheckedBundle) -> Fix?)?
+    /// Whether the options say what the rule compares with.
+    let isAsked: @Sendable (CheckOptions) -> Bool
+    // Put together when they are asked for: a check needs none.
+    private let makeBad: @Sendable () -> [RuleExample]
+    private let makeGood: @Sendable () -> [RuleExample]
+
+    /// Bundles with the fault, marked where it is.
+    ///
+    /// Cost: linear in their size.
+    package var bad: [RuleExample] { makeBad() }
+    /// The same without the fault.
+    ///
+    /// Cost: linear in their size.
+    package var good: [RuleExample] { makeGood() }
 
     /// Makes a rule that looks at a bundle.
+    /// - Parameter isAsked: whether options say what the rule compares with.
     init(
-        _ id: String, _ summary: String, _ level: Level, why: String, bad: [RuleExample],
-        good: [RuleExample], isFixable: Bool = false,
+        _ id: String, _ summary: String, _ level: Level, why: String,
+        bad: @autoclosure @escaping @Sendable () -> [RuleExample],
+        good: @autoclosure @escaping @Sendable () -> [RuleExample], isFixable: Bool = false,
+        isAsked: @escaping @Sendable (CheckOptions) -> Bool = { _ in true },
         check: @escaping @Sendable (CheckedBundle, inout RuleReport) -> Void
     ) {
         self.id = id
         self.summary = summary
         self.level = level
         self.why = why
-        self.bad = bad
-        self.good = good
         self.isFixable = isFixable
+        self.isAsked = isAsked
         self.check = check
         mend = nil
+        makeBad = bad
+        makeGood = good
     }
 
     /// Makes a rule for what the loader finds.
     init(
-        loader id: String, _ summary: String, _ level: Level, why: String, bad: [RuleExample],
-        good: [RuleExample], mend: (@Sendable (Finding, CheckedBundle) -> Fix?)? = nil
+        loader id: String, _ summary: String, _ level: Level, why: String,
+        bad: @autoclosure @escaping @Sendable () -> [RuleExample],
+        good: @autoclosure @escaping @Sendable () -> [RuleExample],
+        mend: (@Sendable (Finding, CheckedBundle) -> Fix?)? = nil
     ) {
         self.id = id
         self.summary = summary
         self.level = level
         self.why = why
-        self.bad = bad
-        self.good = good
-        isFixable = mend != nil
-        check = nil
         self.mend = mend
+        isFixable = mend != nil
+        isAsked = { _ in true }
+        check = nil
+        makeBad = bad
+        makeGood = good
     }
 
     /// Returns the rule of a name.

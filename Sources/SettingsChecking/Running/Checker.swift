@@ -25,16 +25,23 @@ package struct Checker: Sendable {
     ) throws(BundleLoadError) -> [Diagnostic] {
         let bundle = try CheckedBundle(reading: path, options: options, files: files)
         var found = loaderDiagnostics(bundle)
+        var asked = Set(Rule.all.filter { $0.check == nil }.map(\.id))
         for rule in Rule.all {
-            guard let check = rule.check, let severity = rule.level[bundle.reader] else { continue }
-            if configuration.isOff(rule.id) { continue }
+            guard let check = rule.check, let severity = rule.level[bundle.reader],
+                rule.isAsked(options), !configuration.isOff(rule.id)
+            else { continue }
+            asked.insert(rule.id)
             var report = RuleReport(rule, severity: severity)
             check(bundle, &report)
             found += report.diagnostics
         }
         let suppressions = Suppressions(bundle)
+        for index in found.indices where found[index].fix != nil {
+            let obstacle = bundle.obstacle(to: found[index].finding.file)
+            found[index].fix?.obstacle = obstacle
+        }
         let kept = suppressions.apply(to: configuration.apply(to: found))
-        let all = kept + configuration.apply(to: suppressions.complaints(after: found))
+        let all = kept + configuration.apply(to: suppressions.complaints(after: found, of: asked))
         return Fingerprinting.mark(all.sorted(by: Self.isBefore))
     }
 

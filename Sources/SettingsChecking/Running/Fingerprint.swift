@@ -6,8 +6,11 @@ enum Fingerprinting {
     /// order counts too.
     static func mark(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var counts: [String: Int] = [:]
+        var files: [String: String] = [:]
         return diagnostics.map { diagnostic in
-            let file = shortPath(diagnostic.finding.file)
+            let path = diagnostic.finding.file
+            let file = files[path] ?? shortPath(path)
+            files[path] = file
             let words = "\(diagnostic.finding.rule)\u{0}\(file)\u{0}\(diagnostic.anchor)"
             let count = counts[words, default: 0]
             counts[words] = count + 1

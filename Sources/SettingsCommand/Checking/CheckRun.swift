@@ -75,6 +75,11 @@ struct CheckRun {
         }
     }
 
+    /// Leaves out the findings that nobody asked for.
+    mutating func keep(_ isKept: (Diagnostic) -> Bool) {
+        diagnostics = diagnostics.filter(isKept)
+    }
+
     mutating func takeWarningsForErrors() {
         for index in diagnostics.indices where diagnostics[index].finding.severity == .warning {
             diagnostics[index].finding.severity = .error
@@ -96,7 +101,12 @@ struct CheckRun {
         let text = reporter.text(report, colored: context.colorsOutput)
         if !text.isEmpty { try context.output.write(text) }
         if reporter.isForPeople, !bundles.isEmpty { context.note(report.summary) }
+        return exitCode
+    }
+
+    /// What was found, as an exit code.
+    var exitCode: ExitCode {
         if let failure { return failure }
-        return report.count(.error) > 0 ? .errorsFound : .success
+        return diagnostics.contains { $0.finding.severity == .error } ? .errorsFound : .success
     }
 }

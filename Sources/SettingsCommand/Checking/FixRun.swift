@@ -1,6 +1,7 @@
 import BundleEditing
 import SettingsChecking
 import SettingsSchema
+import SharedSettings
 
 /// Mends what checks found, as far as there is one right way.
 struct FixRun {
@@ -36,13 +37,21 @@ struct FixRun {
             changes.set(file, from: old, to: new)
             mended += diagnostics
         } catch {
-            refusals.append(error.inFile(file))
+            var error = error.inFile(file)
+            if error.code == .form, let hint = diagnostics.first?.fix?.obstacle {
+                error.message += " To mend \(Counted.text(diagnostics.count, "finding")), \(hint)."
+            }
+            refusals.append(error)
         }
     }
 
     private static func propertyList(
         _ bytes: [UInt8], _ edits: [Fix.Edit]
     ) throws(BundleEditError) -> [UInt8] {
+        if var editor = ASCIIPropertyListEditor(bytes) {
+            for edit in edits { try Self.apply(edit, to: &editor) }
+            return editor.bytes
+        }
         var editor = try PropertyListEditor(bytes)
         for edit in edits {
             switch edit {
@@ -52,6 +61,17 @@ struct FixRun {
             }
         }
         return editor.bytes
+    }
+
+    private static func apply(
+        _ edit: Fix.Edit, to editor: inout ASCIIPropertyListEditor
+    ) throws(BundleEditError) {
+        switch edit {
+        case .setValue(let path, .string(let text)): try editor.set(text, at: Self.path(path))
+        case .renameKey(let path, let name): try editor.rename(Self.path(path), to: name)
+        default:
+            throw BundleEditError(.value, "The old ASCII form holds nothing but texts.")
+        }
     }
 
     private static func path(_ steps: [Fix.Step]) -> PropertyListPath {

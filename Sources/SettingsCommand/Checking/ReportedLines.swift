@@ -30,7 +30,7 @@ final class ReportedLines: Sendable {
         if file.hasSuffix(".strings") {
             source = StringsTable(reading: bytes).source
         } else {
-            source = (try? PropertyListReader().read(bytes))?.source ?? bytes
+            source = SourceText(bytes).utf8
         }
         var lines: [String] = []
         var start = 0

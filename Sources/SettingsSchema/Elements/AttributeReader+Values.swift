@@ -5,7 +5,9 @@ extension AttributeReader {
     mutating func text(_ key: String) -> String? {
         guard let node = node(key) else { return nil }
         if let string = node.string { return string }
-        ignore("wrong_type", key, node, wrongType(key, node, expected: "a string") + "; ignored.")
+        ignore(
+            "wrong_type", key, node,
+            wrongType(key, node, expected: "a string") + ", so it is ignored.")
         return nil
     }
 
@@ -37,7 +39,9 @@ extension AttributeReader {
     mutating func flag(_ key: String) -> Bool? {
         guard let node = node(key) else { return nil }
         if let flag = node.flag { return flag }
-        ignore("wrong_type", key, node, wrongType(key, node, expected: "a Boolean") + "; ignored.")
+        ignore(
+            "wrong_type", key, node,
+            wrongType(key, node, expected: "a Boolean") + ", so it is ignored.")
         return nil
     }
 
@@ -69,7 +73,9 @@ extension AttributeReader {
     mutating func array(_ key: String) -> [PropertyListNode]? {
         guard let node = node(key) else { return nil }
         if let array = node.array { return array }
-        ignore("wrong_type", key, node, wrongType(key, node, expected: "an array") + "; ignored.")
+        ignore(
+            "wrong_type", key, node,
+            wrongType(key, node, expected: "an array") + ", so it is ignored.")
         return nil
     }
 

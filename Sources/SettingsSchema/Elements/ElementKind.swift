@@ -26,8 +26,33 @@ struct ElementKind: Sendable {
         byName[name]
     }
 
-    /// The names of all types.
-    static let names = all.map(\.type.rawValue)
+    /// Returns the name that a misspelt one means: `PSToggleSpecifier` is no type, but
+    /// `PSToggleSwitchSpecifier` is.
+    ///
+    /// What all names have in common counts for nothing: only the middle is compared, which may be a
+    /// part of the right one, or misspelt.
+    static func nameMeant(by name: String) -> String? {
+        let wanted = core(name)
+        guard wanted.count > 2 else { return nil }
+        let cores = names.map(core)
+        let match =
+            cores.firstIndex(of: wanted)
+            ?? cores.firstIndex { $0.hasPrefix(wanted) || $0.hasSuffix(wanted) }
+            ?? SpellingSuggestion.nearest(to: wanted, in: cores).flatMap(cores.firstIndex)
+        return match.map { names[$0] }
+    }
+
+    /// The part of a type's name between `PS` or `IASK` and `Specifier`, in lower case.
+    private static func core(_ name: String) -> String {
+        var core = name.lowercased()[...]
+        if let prefix = ["iask", "ps"].first(where: core.hasPrefix) {
+            core = core.dropFirst(prefix.count)
+        }
+        if core.hasSuffix("specifier") { core = core.dropLast("specifier".count) }
+        return String(core)
+    }
+
+    private static let names = all.map(\.type.rawValue)
 
     private static let byName = Dictionary(
         uniqueKeysWithValues: all.map { ($0.type.rawValue, $0) })

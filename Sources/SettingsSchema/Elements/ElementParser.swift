@@ -50,7 +50,7 @@ struct ElementParser {
             return nil
         }
         guard let kind = ElementKind.named(name) else {
-            let suggestion = SpellingSuggestion.sentence(for: name, in: ElementKind.names)
+            let suggestion = ElementKind.nameMeant(by: name).map { " Did you mean '\($0)'?" } ?? ""
             attributes.drop(
                 "unknown_type", "Type", node, "No element type is called \"\(name)\"",
                 hint: suggestion)

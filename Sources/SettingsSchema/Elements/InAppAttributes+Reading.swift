@@ -23,7 +23,7 @@ extension InAppAttributes {
         } else {
             let reason = attributes.wrongType(
                 "IASKSubtitle", node, expected: "a string or a dictionary of strings")
-            attributes.ignore("wrong_type", "IASKSubtitle", node, reason + "; ignored.")
+            attributes.ignore("wrong_type", "IASKSubtitle", node, reason + ", so it is ignored.")
         }
     }
 }

@@ -24,7 +24,7 @@ extension AttributeReader {
         if case .scalar(let value) = node.content { return value }
         ignore(
             "wrong_type", key, node,
-            wrongType(key, node, expected: "a single value") + "; ignored.")
+            wrongType(key, node, expected: "a single value") + ", so it is ignored.")
         return nil
     }
 }

@@ -119,7 +119,7 @@ struct PageParser {
         if let string = entry.value.string { return string.isEmpty ? nil : string }
         add(
             "wrong_type", .warning, entry.value.range.lowerBound, entry.key,
-            "\(entry.key) is \(entry.value.kindName); a string is expected; ignored.")
+            "\(entry.key) is \(entry.value.kindName); a string is expected, so it is ignored.")
         return nil
     }
 

@@ -1,4 +1,5 @@
 import BundleEditing
+import Foundation
 import SettingsChecking
 import SettingsSchema
 import SettingsTestSupport
@@ -111,6 +112,84 @@ import Testing
             #expect(
                 try fileText(path)
                     == text.replacing("<string>NO</string>", with: "<false/>"))
+        }
+    }
+
+    @Test func `a binary page is left as it is, with what to do first, and other files are mended`()
+        async throws
+    {
+        try await SampleBundle.with { sample in
+            let rows = """
+                <key>PreferenceSpecifiers</key>
+                <array>
+                    <dict><key>Type</key><string>PSGroupSpecifier</string></dict>
+                    <dict>
+                        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+                        <key>Title</key><string>Sound</string>
+                        <key>Key</key><string>KEY</string>
+                        <key>DefaultValue</key><string>NO</string>
+                    </dict>
+                    <dict>
+                        <key>Type</key><string>PSChildPaneSpecifier</string>
+                        <key>Title</key><string>More</string><key>File</key><string>More</string>
+                    </dict>
+                </array>
+                """
+            let root = SampleBundle.plist(rows.replacing("KEY", with: "a"))
+            let more = SampleBundle.plist(rows.replacing("KEY", with: "b"))
+            try sample.write(more, to: "App/Settings.bundle/More.plist")
+            let path = sample.path + "/Root.plist"
+            let list = try PropertyListSerialization.propertyList(
+                from: Data(root.utf8), options: [], format: nil)
+            let binary = try PropertyListSerialization.data(
+                fromPropertyList: list, format: .binary, options: 0)
+            try binary.write(to: URL(filePath: path))
+            let hint = "first convert the file to XML: plutil -convert xml1 '\(path)'"
+            let found = await run(["check", sample.path])
+            #expect(found.output.contains("fix: Set DefaultValue to false; \(hint)\n"))
+            let json = await run(["check", path, "--reporter", "json"]).output
+            #expect(json.contains("\"rule_id\":\"default_type\""))
+            #expect(
+                json.split(separator: "\n").first { $0.contains("Root.plist") }?
+                    .contains("\"fixable\":false") == true)
+            let fixed = await run(["check", sample.path, "--fix"])
+            #expect(fixed.exitCode == 2)
+            #expect(
+                fixed.errors.contains(
+                    "Warning: \(path): The property list is in the binary form, which can't be "
+                        + "edited in place: expected XML. To mend 1 finding, \(hint).\n"),
+                "\(fixed.errors)")
+            #expect(fixed.errors.contains("1 finding mended."))
+            #expect(try Data(contentsOf: URL(filePath: path)) == binary)
+            #expect(try fileText(sample.path + "/More.plist").contains("<false/>"))
+        }
+    }
+
+    @Test(arguments: [String.Encoding.utf8, .utf16])
+    func `an old ASCII page keeps every other byte`(encoding: String.Encoding) async throws {
+        try await SampleBundle.with { sample in
+            let path = sample.path + "/Root.plist"
+            let text = """
+                // kept
+                {
+                    StringsTable = 'Root.strings';  /* kept, too: ä */
+                    PreferenceSpecifiers = (
+                        { Type = PSTextFieldSpecifier; Key = name; AutocorrectionType = no;
+                          AutoCapitalizationType = None; },
+                        { Type = PSChildPaneSpecifier; Title = More; File = "more"; },
+                    );
+                }
+                """
+            try #require(text.data(using: encoding)).write(to: URL(filePath: path))
+            let more = SampleBundle.plist("<key>PreferenceSpecifiers</key><array/>")
+            try sample.write(more, to: "App/Settings.bundle/More.plist")
+            let result = await run(["check", sample.path, "--fix"])
+            #expect(result.errors.contains("4 findings mended."), "\(result.errors)")
+            let expected = text.replacing("'Root.strings'", with: "\"Root\"")
+                .replacing("= no;", with: "= No;").replacing("\"more\"", with: "\"More\"")
+                .replacing("AutoCapital", with: "Autocapital")
+            let after = try Data(contentsOf: URL(filePath: path))
+            #expect(String(data: after, encoding: encoding) == expected)
         }
     }
 

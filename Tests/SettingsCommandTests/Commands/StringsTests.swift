@@ -1,4 +1,5 @@
 import Foundation
+import SettingsSchema
 import SettingsTestSupport
 import Testing
 
@@ -47,9 +48,15 @@ import Testing
             try expectSnapshot(
                 result.output.replacing(path, with: "Settings.bundle"), named: "strings-check")
             #expect(await run(["strings", "check", path, "--strict"]).exitCode == 2)
-            #expect(
-                await run(["strings", "check", path, "--language", "en", "--json"]).output
-                    .contains("\"language\":\"en\""))
+            let german = await run(["strings", "check", path, "--language", "de", "--json"])
+            #expect(german.output.contains("\"language\":\"de\""))
+            // Each finding is one of `settings check`, word for word.
+            let all = await run(["check", path, "--reporter", "json"]).output
+            let findings = german.output.split(separator: "{\"file\"").dropFirst()
+            #expect(findings.count == 4, "\(german.output)")
+            for finding in findings {
+                #expect(all.contains(finding.prefix { $0 != "}" }))
+            }
             #expect(await run(["strings", "check", path, "--language", "it"]).exitCode == 66)
         }
     }

@@ -123,6 +123,16 @@ import SettingsSchema
         #expect(SpellingSuggestion.nearest(to: typed, in: names) == meant)
     }
 
+    @Test(arguments: [
+        ("0", ["", "1"]), ("middle", ["low", "high"]), ("none", ["Number", "Default"]),
+        ("secure_field_plain", ["secure_field_plaintext"]), ("on", ["no way", ""]),
+    ])
+    func `what differs in more letters than slip in is not suggested`(
+        typed: String, names: [String]
+    ) {
+        #expect(SpellingSuggestion.nearest(to: typed, in: names) == nil)
+    }
+
     @Test(arguments: ["frobnicate", "qqqq", "x", "zz"])
     func `nothing is suggested for a word that is like none`(typed: String) {
         let names = CommandTable.commands.map(\.name)

@@ -114,6 +114,23 @@ struct RequiredKeyTests {
         #expect(bundle.findings[0].reason.contains(name))
     }
 
+    @Test(
+        arguments: [
+            ("PSToggleSpecifier", "PSToggleSwitchSpecifier"), ("PSTitle", "PSTitleValueSpecifier"),
+            ("PSTextViewSpecifier", "IASKTextViewSpecifier"),
+            ("ToggleSwich", "PSToggleSwitchSpecifier"),
+            ("PSSilderSpecifier", "PSSliderSpecifier"), ("PSCoreDataSpecifier", nil),
+            ("PSProductGroupSpecifier", nil), ("PSEventToggleSwitchSpecifier", nil), ("X", nil),
+        ] as [(String, String?)])
+    func `only a misspelt or shortened type is taken for another`(name: String, meant: String?)
+        throws
+    {
+        let bundle = try TestBundle(elements: [entries(["Type": name])]).load()
+        let reason = bundle.findings[0].reason
+        #expect(reason.contains("Did you mean") == (meant != nil))
+        if let meant { #expect(reason.hasSuffix("Did you mean '\(meant)'?"), "\(reason)") }
+    }
+
     @Test func `an element whose Type is no string is not shown`() throws {
         let (element, findings) = try readElement(["Type": "<integer>1</integer>"])
         #expect(element == nil)

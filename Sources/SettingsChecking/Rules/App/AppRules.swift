@@ -24,7 +24,7 @@ extension Rule {
             ]).with("--entitlements App.entitlements") {
                 $0.entitledGroups = ["group.com.example.player"]
             }
-        ]
+        ], isAsked: { $0.entitledGroups != nil }
     ) { bundle, report in
         guard let groups = bundle.options.entitledGroups else { return }
         for page in bundle.pages {
@@ -56,7 +56,7 @@ extension Rule {
                 .with("--version-from Info.plist") {
                     $0.version = AppVersion(version: "2.0.0", build: "42")
                 }
-        ], isFixable: true
+        ], isFixable: true, isAsked: { $0.version != nil }
     ) { bundle, report in
         guard let version = bundle.options.version else { return }
         for element in bundle.elements(.titleValue) {
@@ -92,7 +92,7 @@ extension Rule {
             RuleExample.rows(toggle("sound")).with("--sources Sources") {
                 $0.sources = SourceFacts(readKeys: ["sound"], registersAll: true)
             },
-        ]
+        ], isAsked: { $0.sources != nil }
     ) { bundle, report in
         guard let facts = bundle.options.sources, !facts.registersAll else { return }
         for element in bundle.elements where element.hasValue && element.isShownAsOtherThanZero {

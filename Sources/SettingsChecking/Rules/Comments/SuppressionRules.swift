@@ -15,7 +15,14 @@ extension Rule {
             .rows(
                 row(
                     "PSTextFieldSpecifier", "Title: Code", "Key: code", "<key>IsSecure</key>",
-                    "<!-- settings:disable-next-line secure_field_plaintext -->", "<true/>"))
+                    "<!-- settings:disable-next-line secure_field_plaintext -->", "<true/>")),
+            // Meant for the other reader, or for runs with another option.
+            RuleExample.rows(
+                row(
+                    "IASKTextViewSpecifier", "<!-- settings:disable in_app_type -->",
+                    "<!-- settings:disable debug_rows_in_release -->", "Key: debug_log",
+                    "DefaultValue: ")
+            ).inApp,
         ]
     ) { _, _ in
         // Only known when all other rules have been run; see Suppressions.

@@ -17,7 +17,7 @@ extension Rule {
                 .with("--configuration Debug") { $0.configuration = "Debug" },
             RuleExample.rows(toggle("sound", "Sound"))
                 .with("--configuration Release") { $0.configuration = "Release" },
-        ]
+        ], isAsked: { $0.configuration != nil }
     ) { bundle, report in
         guard let configuration = bundle.options.configuration,
             !configuration.lowercased().contains("debug")

@@ -9,16 +9,16 @@ extension Rule {
             the rows. FooterText is made for text.
             """,
         bad: [
-            .rows(row("PSGroupSpecifier", "Title: ▶\(long)"), toggle)
+            .rows(row("PSGroupSpecifier", "Title: ▶\(long)"), toggle),
+            .rows(
+                row("PSGroupSpecifier", "Title: ▶\(long)"), row("PSGroupSpecifier"), toggle),
         ],
         good: [
             .rows(row("PSGroupSpecifier", "FooterText: \(long)"), toggle)
         ]
     ) { bundle, report in
         for element in bundle.elements {
-            guard let title = element.text("Title"), element.type != .slider,
-                title.count > 100 || title.contains("\n")
-            else { continue }
+            guard let title = element.text("Title"), element.hasTitleBlock else { continue }
             report.add(
                 element.place(of: "Title"),
                 "The title has \(title.count) characters"
@@ -32,4 +32,12 @@ extension Rule {
     private static let long =
         "The player keeps a list of what you have heard for thirty days and sends it to nobody, "
         + "whatever you choose here."
+}
+
+extension CheckedElement {
+    /// Whether the title is a text of several lines.
+    var hasTitleBlock: Bool {
+        guard let title = text("Title"), type != .slider else { return false }
+        return title.contains("\n") || title.count > 100
+    }
 }

@@ -22,6 +22,7 @@ extension Rule {
                 "Root.plist": page(
                     [], top: ["▶ApplicationGroupContainerIdentifer: group.com.example.player"])
             ]),
+            .files(["Root.plist": page([], top: ["▶Title: Player"])]),
         ],
         good: [
             .rows(
@@ -60,11 +61,15 @@ extension Rule {
                     + "Did you mean 'SupportedUserInterfaceIdioms'?")
             return
         }
+        if owner == "page", key == "Title" {
+            report.add(
+                place,
+                "A page has no Title of its own; it is called like the row that opens it.",
+                severity: .note)
+            return
+        }
         // In-app readers of other authors have keys with a prefix of their own.
         let near = SpellingSuggestion.nearest(to: key, in: known)
-            .flatMap {
-                SpellingSuggestion.distance($0.lowercased(), key.lowercased()) <= 2 ? $0 : nil
-            }
         guard let near, dictionary[near] == nil else {
             report.add(place, "\(owner.article) has no key \(key); it is ignored.", severity: .note)
             return

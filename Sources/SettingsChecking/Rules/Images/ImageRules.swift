@@ -11,8 +11,9 @@ extension Rule {
         bad: [.rows(slider("▶Quiet"))],
         good: [.files(["Root.plist": page([slider("Quiet")]), "Quiet.png": "21 x 21"])]
     ) { bundle, report in
-        for (element, key, name) in bundle.namedImages
-        where ImageFiles(name, in: bundle).paths.isEmpty {
+        let named = bundle.namedImages
+        let images = named.isEmpty ? nil : ImageFiles(bundle.listing)
+        for (element, key, name) in named where images?.paths(of: name).isEmpty == true {
             report.add(
                 element.place(of: key),
                 "There is no image \"\(CheckText.short(name))\" in the bundle.")
@@ -41,8 +42,11 @@ extension Rule {
         ]
     ) { bundle, report in
         var seen: Set<String> = []
-        for (element, _, name) in bundle.namedImages where element.type == .slider {
-            for path in ImageFiles(name, in: bundle).paths where seen.insert(path).inserted {
+        let named = bundle.namedImages.filter { $0.element.type == .slider }
+        if named.isEmpty { return }
+        let images = ImageFiles(bundle.listing)
+        for (_, _, name) in named {
+            for path in images.paths(of: name) where seen.insert(path).inserted {
                 guard let bytes = try? bundle.files.contents(of: bundle.file(path)),
                     let size = PNGHeader(reading: bytes)
                 else { continue }
@@ -81,32 +85,40 @@ extension CheckedBundle {
     }
 }
 
-/// The files of an image in its scales.
+/// The files of images in their scales.
 private struct ImageFiles {
-    /// The paths in the bundle, sorted.
-    let paths: [String]
+    /// The paths in the bundle, sorted, by the image's name without ending, device and scale.
+    private var paths: [String: [String]] = [:]
 
-    init(_ name: String, in bundle: CheckedBundle) {
-        let endings = ["png", "jpg", "jpeg", "tiff", "tif", "gif", "pdf", "heic"]
-        let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        let hasEnding = name.contains(".") && endings.contains(end)
-        let base = hasEnding ? String(name.dropLast(end.count + 1)) : name
-        let wanted = Self.plain(base)
-        paths = bundle.listing.files.filter { path in
-            let parts = path.split(separator: "/")
+    init(_ listing: BundleListing) {
+        for path in listing.files where !path.hasSuffix(".plist") && !path.hasSuffix(".strings") {
             // A folder is part of the name, but a language's folder isn't.
-            let file =
-                parts.count > 1 && parts[0].hasSuffix(".lproj")
-                ? parts.dropFirst().joined(separator: "/") : path
-            guard let dot = file.lastIndex(of: ".") else { return file == name }
-            let ending = file[file.index(after: dot)...].lowercased()
-            return endings.contains(ending) && Self.plain(String(file[..<dot])) == wanted
+            let parts = path.split(separator: "/", maxSplits: 1)
+            let file = parts.count > 1 && parts[0].hasSuffix(".lproj") ? parts[1] : path[...]
+            paths[Self.plain(Self.withoutEnding(file) ?? file), default: []].append(path)
         }
     }
 
+    /// The paths of an image that is named with its ending or without.
+    func paths(of name: String) -> [String] {
+        paths[Self.plain(Self.withoutEnding(name[...]) ?? name[...])] ?? []
+    }
+
+    private static let endings: Set<String> = [
+        "png", "jpg", "jpeg", "tiff", "tif", "gif", "pdf", "heic",
+    ]
+
+    /// A file's name without the ending of an image; `nil` when it has none.
+    private static func withoutEnding(_ name: Substring) -> Substring? {
+        guard let dot = name.lastIndex(of: "."),
+            endings.contains(name[name.index(after: dot)...].lowercased())
+        else { return nil }
+        return name[..<dot]
+    }
+
     /// A name without device and scale: `Quiet@2x~ipad`.
-    private static func plain(_ name: String) -> String {
-        var name = name[...]
+    private static func plain(_ name: Substring) -> String {
+        var name = name
         for suffix in ["~ipad", "~iphone", "@2x", "@3x"] where name.hasSuffix(suffix) {
             name = name.dropLast(suffix.count)
         }

@@ -69,8 +69,9 @@ extension Rule {
         for page in bundle.pages {
             for (index, element) in page.elements.enumerated() where element.type == .group {
                 let next = index + 1 < page.elements.count ? page.elements[index + 1] : nil
+                // A long title is meant as the text, which long_title_block says.
                 guard next?.isGroup ?? true, element.text("FooterText") == nil,
-                    element.idioms == nil, next?.idioms == nil
+                    element.idioms == nil, next?.idioms == nil, !element.hasTitleBlock
                 else { continue }
                 report.add(element.place, "The group has no rows and no FooterText.")
             }

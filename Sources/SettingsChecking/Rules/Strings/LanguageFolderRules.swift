@@ -30,7 +30,7 @@ extension Rule {
             report.add(
                 Place(file: file, anchor: language),
                 "\(language).lproj lies beside \(tag.language).lproj, which may be taken in its "
-                    + "place; the usual name is \(tag.description).lproj.")
+                    + "place; the usual name is \(tag.description).lproj.", languages: [language])
         }
     }
 
@@ -58,7 +58,8 @@ extension Rule {
                 continue
             }
             report.add(
-                Place(file: file, anchor: language), "No language is called \"\(language)\".")
+                Place(file: file, anchor: language), "No language is called \"\(language)\".",
+                languages: [language])
         }
     }
 

@@ -33,7 +33,8 @@ extension Rule {
                     table.place(of: entry),
                     "\"\(CheckText.short(entry.key))\" stands in line \(line) too, with "
                         + (isSame ? "the same text." : "another text."),
-                    fix: isSame ? Fix("Remove the second entry", .removeEntries([index])) : nil)
+                    fix: isSame ? Fix("Remove the second entry", .removeEntries([index])) : nil,
+                    languages: [table.language])
             }
         }
     }
@@ -57,7 +58,7 @@ extension Rule {
             for fault in table.missingSemicolons {
                 report.add(
                     table.place(of: fault), fault.message,
-                    fix: Fix("Add a semicolon", .addSemicolons))
+                    fix: Fix("Add a semicolon", .addSemicolons), languages: [table.language])
             }
         }
     }
@@ -176,7 +177,8 @@ extension RuleReport {
                     && fault.position == SourcePosition(line: 1, column: 1)
                 add(
                     table.place(of: fault), fault.message,
-                    fix: isMark ? Fix("Restore the byte-order mark", .mendMark) : nil)
+                    fix: isMark ? Fix("Restore the byte-order mark", .mendMark) : nil,
+                    languages: [table.language])
             }
         }
     }

@@ -26,7 +26,7 @@ extension Rule {
                 page.source.place(of: "StringsTable"),
                 bundle.listing.languages.isEmpty
                     ? "The bundle has no .lproj folders, so there is no \(table).strings."
-                    : "No .lproj folder has a \(table).strings."
+                    : "No .lproj folder holds \(table).strings."
                         + SpellingSuggestion.sentence(for: table, in: known))
         }
     }
@@ -150,11 +150,4 @@ extension Rule {
 
     private static let toggle = row(
         "PSToggleSwitchSpecifier", "Title: Sound", "Key: sound", "DefaultValue: <true/>")
-}
-
-extension CheckedPage {
-    /// The table that the page itself names; `nil` for one that it has without naming it.
-    fileprivate var namedTable: String? {
-        source.document.root["StringsTable"]?.string?.isEmpty == false ? page.stringsTable : nil
-    }
 }

@@ -25,7 +25,7 @@ extension Rule {
             .rows(toggle("sound", "Sound")),
         ], isFixable: true
     ) { bundle, report in
-        let uses = TextUses(bundle)
+        let uses = bundle.uses
         for table in bundle.strings {
             guard let used = uses.byTable[table.table] else { continue }
             for (index, entry) in table.contents.entries.enumerated()
@@ -33,7 +33,8 @@ extension Rule {
                 report.add(
                     table.place(of: entry),
                     "\"\(entry.key)\" is left of Xcode's template; no page has it.",
-                    fix: Fix("Remove \"\(entry.key)\"", .removeEntries([index])))
+                    fix: Fix("Remove \"\(entry.key)\"", .removeEntries([index])),
+                    languages: [table.language])
             }
         }
         for element in bundle.elements {

@@ -27,7 +27,22 @@ extension Rule {
                     [toggle("Sound"), toggle("Music")], top: ["StringsTable: Root"]),
                 "de.lproj/Root.strings": "\"Sound\" = \"Ton\";\n\"Music\" = \"Musik\";\n",
                 "en.lproj/Root.strings": "\"Sound\" = \"Sound\";\n\"Music\" = \"Music\";\n",
-            ])
+            ]),
+            .files([
+                "Root.plist": page(
+                    [toggle("Music"), row("PSGroupSpecifier", "FooterText: © 2024, 44.1 kHz")],
+                    top: ["StringsTable: Root"]),
+                "de.lproj/Root.strings": "\"Music\" = \"Musik\";\n",
+                "en.lproj/Root.strings": "\"Music\" = \"Music\";\n",
+            ]),
+            RuleExample.files([
+                "Licenses.plist": page([row("PSGroupSpecifier", "FooterText: Free for all.")]),
+                "Root.plist": page(
+                    [row("PSChildPaneSpecifier", "Title: Music", "File: Licenses")],
+                    top: ["StringsTable: Root"]),
+                "de.lproj/Root.strings": "\"Music\" = \"Musik\";\n",
+                "en.lproj/Root.strings": "\"Music\" = \"Music\";\n",
+            ]).inApp,
         ]
     ) { bundle, report in
         var seen: Set<[String]> = []
@@ -36,7 +51,7 @@ extension Rule {
             guard let name = page.page.stringsTable else { continue }
             let table = tables[name] ?? TranslatedTable(name, bundle)
             tables[name] = table
-            if table.isEmpty { continue }
+            if table.isEmpty || !page.isMeant(by: table) { continue }
             for text in page.texts
             where text.element.type != nil && seen.insert([name, text.text]).inserted {
                 let missing = table.languages(without: text.text)
@@ -44,7 +59,8 @@ extension Rule {
                 let short = CheckText.short(text.text)
                 report.add(
                     text.place,
-                    "\(name).strings has no \"\(short)\" in \(CheckText.list(missing)).")
+                    "\(name).strings has no \"\(short)\" in \(CheckText.list(missing)).",
+                    languages: missing)
             }
         }
     }
@@ -78,7 +94,9 @@ extension Rule {
     ) { bundle, report in
         var seen: Set<String> = []
         // Languages of which the bundle has nothing but images or pages are left alone.
-        let languages = Set(bundle.strings.map(\.language)).subtracting(["Base"])
+        let languages = Set(bundle.strings.map(\.language)).filter {
+            LanguageTag($0) != nil && $0 != "Base"
+        }
         for page in bundle.pages {
             guard let name = page.page.stringsTable,
                 page.source.document.root["StringsTable"] != nil, seen.insert(name).inserted
@@ -92,7 +110,8 @@ extension Rule {
             if missing.isEmpty { continue }
             report.add(
                 page.source.place(of: "StringsTable"),
-                "There is no \(name).strings in \(CheckText.list(missing.sorted())).")
+                "There is no \(name).strings in \(CheckText.list(missing.sorted())).",
+                languages: missing.sorted(), textCount: bundle.textCount(ofTable: name))
         }
     }
 
@@ -103,32 +122,64 @@ extension Rule {
     }
 }
 
+extension CheckedBundle {
+    /// How many texts with words the pages look up in a table.
+    fileprivate func textCount(ofTable table: String) -> Int {
+        let texts = pages.filter { $0.page.stringsTable == table }.flatMap(\.texts)
+        return Set(texts.map(\.text)).count(where: TranslatableText.hasWords)
+    }
+}
+
+extension CheckedPage {
+    /// Whether the page's texts are to be in a table: it names it, or the table has some of them.
+    ///
+    /// InAppSettingsKit takes Root's for pages that name none, such as one with licences.
+    fileprivate func isMeant(by table: TranslatedTable) -> Bool {
+        namedTable != nil || texts.contains { table.hasText($0.text) }
+    }
+}
+
 /// A strings table in all its languages.
 private struct TranslatedTable {
     private let texts: [String: [String: String]]
     private let developmentLanguage: String
+    /// The languages that are ever chosen, sorted.
+    private let languages: [String]
+    /// The languages that readers of each get before the development language.
+    private let parents: [String: [String]]
 
     init(_ name: String, _ bundle: CheckedBundle) {
-        texts = Dictionary(
+        let texts = Dictionary(
             bundle.tables(name).map { ($0.language, $0.contents.strings) },
             uniquingKeysWith: { a, _ in a })
+        self.texts = texts
         developmentLanguage = bundle.developmentLanguage
+        // A folder that is called after no language is never chosen.
+        languages = texts.keys.filter { $0 == "Base" || LanguageTag($0) != nil }.sorted()
+        parents = Dictionary(
+            uniqueKeysWithValues: languages.map { language in
+                let others = Set(texts.keys).subtracting([language])
+                return (language, Self.parents(of: language, in: others))
+            })
     }
 
     var isEmpty: Bool { texts.isEmpty }
 
+    func hasText(_ text: String) -> Bool { texts.values.contains { $0[text] != nil } }
+
     /// The languages whose users see the text as the property list has it, sorted.
     func languages(without text: String) -> [String] {
-        guard text.contains(where: \.isLetter), !Self.isAddress(text) else { return [] }
-        let having = texts.filter { $0.value[text] != nil }.map(\.key)
-        return texts.keys.filter { language in
-            if texts[language]?[text] != nil { return false }
-            if language == "Base" || language == developmentLanguage {
+        guard TranslatableText.hasWords(text) else { return [] }
+        func isHeld(_ language: String) -> Bool { texts[language]?[text] != nil }
+        return languages.filter { language in
+            if isHeld(language) { return false }
+            if isDevelopment(language) {
                 // The author's own language may stand in the property list.
-                return Self.isBareKey(text) && !having.contains(where: isDevelopment)
+                return TranslatableText.isName(text)
+                    && !languages.contains { isDevelopment($0) && isHeld($0) }
             }
-            return Self.parents(of: language, in: Set(having)).isEmpty
-        }.sorted()
+            return !(parents[language] ?? []).contains(where: isHeld)
+        }
     }
 
     private func isDevelopment(_ language: String) -> Bool {
@@ -146,20 +197,5 @@ private struct TranslatedTable {
             return candidate.region == nil && candidate.likelyScript == tag.likelyScript
                 || candidate.description == tag.description
         }
-    }
-
-    /// Whether the text is a name for code rather than words for users.
-    private static func isBareKey(_ text: String) -> Bool {
-        guard !text.contains(where: \.isWhitespace), text.first?.isLetter == true,
-            text.last?.isPunctuation != true
-        else { return false }
-        let parts = text.split { $0 == "." || $0 == "_" }
-        return parts.count > 1 && parts.allSatisfy { $0.contains(where: \.isLetter) }
-    }
-
-    /// Addresses and versions read the same in all languages.
-    private static func isAddress(_ text: String) -> Bool {
-        text.contains("://") || !text.contains(" ") && text.contains("@")
-            || text.allSatisfy { $0.isNumber || $0 == "." || $0 == "v" }
     }
 }

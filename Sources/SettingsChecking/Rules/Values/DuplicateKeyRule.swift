@@ -12,7 +12,10 @@ extension Rule {
         bad: [
             .rows(
                 row("PSToggleSwitchSpecifier", "Title: Sound", "Key: on", "DefaultValue: <true/>"),
-                row("PSToggleSwitchSpecifier", "Title: Wi-Fi", "Key: ▶on", "DefaultValue: <true/>"))
+                row("PSToggleSwitchSpecifier", "Title: Wi-Fi", "Key: ▶on", "DefaultValue: <true/>")),
+            .rows(
+                row("PSTitleValueSpecifier", "Title: Version", "Key: version", "DefaultValue: 2"),
+                row("PSTitleValueSpecifier", "Title: Build", "Key: ▶version", "DefaultValue: 2")),
         ],
         good: [
             .rows(
@@ -28,7 +31,7 @@ extension Rule {
             for (element, first) in repeatedKeys(in: load, bundle)
             where seen.insert("\(element.source.file) \(element.index)").inserted {
                 let isApart = !isShownTogether(element, first, load.reader)
-                let isDisplay = element.type == .titleValue || first.type == .titleValue
+                let displays = [element, first].count { $0.type == .titleValue }
                 let place = first.place(of: "Key")
                 let other =
                     place.file == element.source.file
@@ -37,11 +40,13 @@ extension Rule {
                 let consequence =
                     isApart
                     ? "they are for different devices, and share one value."
-                    : isDisplay ? "one shows the other's value." : "they share one value."
+                    : displays == 2
+                        ? "both show one value."
+                        : displays == 1 ? "one shows the other's value." : "they share one value."
                 report.add(
                     element.place(of: "Key"),
                     "\(other.capitalizedFirst) has the key \"\(element.key ?? "")\" too: \(consequence)",
-                    severity: isApart || isDisplay ? .note : .error)
+                    severity: isApart || displays > 0 ? .note : .error)
             }
         }
     }

@@ -6,10 +6,18 @@ import SettingsSchema
 /// An array of objects, one finding a line.
 enum JSONReporter {
     static func text(_ report: CheckReport) -> String {
-        JSONValue.array(report.diagnostics.map(object)).linewiseText + "\n"
+        JSONValue.array(objects(report.diagnostics)).linewiseText + "\n"
     }
 
-    private static func object(_ diagnostic: Diagnostic) -> JSONValue {
+    /// Findings as objects.
+    static func objects(_ diagnostics: [Diagnostic]) -> [JSONValue] {
+        let rules = Set(diagnostics.map(\.finding.rule))
+        let help = Dictionary(
+            uniqueKeysWithValues: rules.map { ($0, JSONValue(text: Rule.named($0)?.help)) })
+        return diagnostics.map { object($0, help[$0.finding.rule] ?? .null) }
+    }
+
+    private static func object(_ diagnostic: Diagnostic, _ help: JSONValue) -> JSONValue {
         let finding = diagnostic.finding
         return .object([
             JSONMember("file", .string(finding.file)),
@@ -19,8 +27,9 @@ enum JSONReporter {
             JSONMember("rule_id", .string(finding.rule)),
             JSONMember("reason", .string(finding.reason)),
             JSONMember("key_path", JSONValue(text: finding.keyPath)),
-            JSONMember("fixable", .boolean(diagnostic.fix != nil)),
-            JSONMember("help", JSONValue(text: Rule.named(finding.rule)?.help)),
+            JSONMember(
+                "fixable", .boolean(diagnostic.fix != nil && diagnostic.fix?.obstacle == nil)),
+            JSONMember("help", help),
         ])
     }
 }

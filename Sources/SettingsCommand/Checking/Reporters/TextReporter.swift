@@ -29,7 +29,9 @@ struct TextReporter {
         {
             lines += excerpt(line, position, finding.severity)
         }
-        if let fix = diagnostic.fix { lines.append("       fix: \(fix.title)") }
+        if let fix = diagnostic.fix {
+            lines.append("       fix: \(fix.title)" + (fix.obstacle.map { "; \($0)" } ?? ""))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
