@@ -32,12 +32,14 @@ struct HTTPDaemonCallbacks {
 /* What the library last said about a failure; only written while a daemon is started. */
 struct HTTPDaemonLog {
     char text[256];
+    /* Not zero once the daemon runs: from then on many threads would write at one time. */
+    int is_closed;
 };
 
 static void http_daemon_write_log(void *cls, const char *format, va_list arguments)
 {
     struct HTTPDaemonLog *log = (struct HTTPDaemonLog *)cls;
-    if (log != NULL)
+    if (log != NULL && !__atomic_load_n(&log->is_closed, __ATOMIC_ACQUIRE))
         vsnprintf(log->text, sizeof log->text, format, arguments);
 }
 
@@ -77,19 +79,23 @@ static inline struct MHD_Daemon *http_daemon_start(struct HTTPDaemonOptions opti
     tls[count].option = MHD_OPTION_END;
     tls[count].value = 0;
     tls[count].ptr_value = NULL;
-    return MHD_start_daemon(flags, 0, callbacks.accept, cls, callbacks.handle, cls,
-                            MHD_OPTION_EXTERNAL_LOGGER, &http_daemon_write_log, log,
-                            MHD_OPTION_LISTEN_SOCKET, options.listen_socket,
-                            MHD_OPTION_CONNECTION_LIMIT, options.connection_limit,
-                            MHD_OPTION_CONNECTION_TIMEOUT, options.timeout_seconds,
-                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, options.connection_memory,
-                            MHD_OPTION_UNESCAPE_CALLBACK, &http_daemon_keep_encoded, NULL,
-                            MHD_OPTION_URI_LOG_CALLBACK, callbacks.begin, cls,
-                            MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, cls,
-                            MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, cls,
-                            MHD_OPTION_THREAD_POOL_SIZE, pool,
-                            MHD_OPTION_ARRAY, tls,
-                            MHD_OPTION_END);
+    struct MHD_Daemon *daemon =
+        MHD_start_daemon(flags, 0, callbacks.accept, cls, callbacks.handle, cls,
+                         MHD_OPTION_EXTERNAL_LOGGER, &http_daemon_write_log, log,
+                         MHD_OPTION_LISTEN_SOCKET, options.listen_socket,
+                         MHD_OPTION_CONNECTION_LIMIT, options.connection_limit,
+                         MHD_OPTION_CONNECTION_TIMEOUT, options.timeout_seconds,
+                         MHD_OPTION_CONNECTION_MEMORY_LIMIT, options.connection_memory,
+                         MHD_OPTION_UNESCAPE_CALLBACK, &http_daemon_keep_encoded, NULL,
+                         MHD_OPTION_URI_LOG_CALLBACK, callbacks.begin, cls,
+                         MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, cls,
+                         MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, cls,
+                         MHD_OPTION_THREAD_POOL_SIZE, pool,
+                         MHD_OPTION_ARRAY, tls,
+                         MHD_OPTION_END);
+    if (daemon != NULL && log != NULL)
+        __atomic_store_n(&log->is_closed, 1, __ATOMIC_RELEASE);
+    return daemon;
 }
 
 static inline int http_connection_socket(struct MHD_Connection *connection)

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -27,8 +28,19 @@ final class ConnectionRecord: Sendable {
 
     func cutIfExpired(at second: UInt32) {
         let deadline = deadline.load(ordering: .relaxed)
-        // The library finds the connection closed, and tidies up on its own thread.
-        if deadline != 0, deadline < second { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+        if deadline != 0, deadline < second { cut() }
+    }
+
+    /// Ends the connection: the library finds it closed, and tidies up on its own thread.
+    func cut() {
+        _ = shutdown(socket, Int32(SHUT_RDWR))
+    }
+
+    /// Ends the connection, and what has come and wasn't read is never seen.
+    func cutUnread() {
+        cut()
+        var bytes = [UInt8](repeating: 0, count: 4 << 10)
+        while recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 {}
     }
 }
 
@@ -37,9 +49,12 @@ final class ConnectionRegistry: Sendable {
     private struct State {
         var records: [ObjectIdentifier: ConnectionRecord] = [:]
         var counts: [HTTPAddress: Int] = [:]
+        var isClosing = false
     }
 
     private let state = Mutex(State())
+    /// Holds every open connection.
+    private let open = DispatchGroup()
     private let second = Atomic<UInt32>(1)
     private let limit: Int
     private let limitByAddress: Int
@@ -58,7 +73,7 @@ final class ConnectionRegistry: Sendable {
     /// Whether one more connection may come from an address.
     func accepts(_ address: HTTPAddress) -> Bool {
         state.withLock { state in
-            guard state.records.count < limit else { return false }
+            guard !state.isClosing, state.records.count < limit else { return false }
             return address.isLoopback
                 || state.counts[address.network, default: 0] < limitByAddress
         }
@@ -66,7 +81,10 @@ final class ConnectionRegistry: Sendable {
 
     func add(_ record: ConnectionRecord) {
         record.expire(at: now + requestSeconds)
+        open.enter()
         state.withLock { state in
+            // Accepted while the last ones were being closed.
+            if state.isClosing { record.cutUnread() }
             state.records[ObjectIdentifier(record)] = record
             state.counts[record.address.network, default: 0] += 1
         }
@@ -80,6 +98,23 @@ final class ConnectionRegistry: Sendable {
             let count = state.counts[network, default: 1] - 1
             state.counts[network] = count > 0 ? count : nil
         }
+        open.leave()
+    }
+
+    /// Takes no more connections: who comes is sent away.
+    func refuseMore() {
+        state.withLock { $0.isClosing = true }
+    }
+
+    /// Cuts all connections, and waits until the library has forgotten them.
+    ///
+    /// None may be suspended, nor be suspended later.
+    func cutAll() {
+        state.withLock { state in
+            state.isClosing = true
+            for record in state.records.values { record.cut() }
+        }
+        open.wait()
     }
 
     /// One second has passed: connections whose time is over are cut.

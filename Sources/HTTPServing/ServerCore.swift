@@ -22,6 +22,8 @@ final class ServerCore: Sendable {
     let handler: HTTPServer.Handler
     /// Holds every request from the end of its header until its answer is sent.
     let running = DispatchGroup()
+    /// Holds every request whose answer came later, or is still to come, until it is sent.
+    private let awaiting = DispatchGroup()
     let connections: ConnectionRegistry
     let memory: DaemonMemory
     /// The bytes of all requests' bodies.
@@ -45,6 +47,7 @@ final class ServerCore: Sendable {
 
     /// Adds an answer that is awaited, or gives it at once when there is no time left.
     func add(_ response: DeferredResponse) {
+        awaiting.enter()
         let isEnding = state.withLock { state in
             if !state.isEnding { state.awaited[ObjectIdentifier(response)] = response }
             return state.isEnding
@@ -54,6 +57,7 @@ final class ServerCore: Sendable {
 
     func remove(_ response: DeferredResponse) {
         state.withLock { _ = $0.awaited.removeValue(forKey: ObjectIdentifier(response)) }
+        awaiting.leave()
     }
 
     /// The answer to who comes while the server stops.
@@ -81,7 +85,7 @@ final class ServerCore: Sendable {
     }
 
     func stop(_ daemon: DaemonBox, gracePeriod: Duration) {
-        let listener = MHD_quiesce_daemon(daemon.pointer)
+        connections.refuseMore()
         let streams = state.withLock { state in
             state.isStopping = true
             return Array(state.streams.values)
@@ -91,19 +95,22 @@ final class ServerCore: Sendable {
         for stream in streams { stream.close() }
         let result = running.wait(timeout: .now() + .nanoseconds(Int(gracePeriod.nanoseconds)))
         if result == .timedOut { endAwaiting() }
+        // Once it has been told to stop, the library says of answers that they are queued and queues
+        // none; and when the answer is its own, to a request that it can't read, it then follows a
+        // null pointer (0.9.75, transmit_error_response_len). So by then nobody may be there to ask.
+        connections.cutAll()
         MHD_stop_daemon(daemon.pointer)
-        if listener >= 0 { _ = close(listener) }
         Unmanaged.passUnretained(self).release()
     }
 
     /// Answers all that still wait, and has nobody wait any more.
     private func endAwaiting() {
-        let awaited = state.withLock { state in
+        let waiting = state.withLock { state in
             state.isEnding = true
             return Array(state.awaited.values)
         }
-        for response in awaited { response.respond(stopping) }
+        for response in waiting { response.respond(stopping) }
         // They are not suspended any more; a moment, for their answers to be sent.
-        if !awaited.isEmpty { _ = running.wait(timeout: .now() + .milliseconds(100)) }
+        if !waiting.isEmpty { _ = awaiting.wait(timeout: .now() + .seconds(2)) }
     }
 }
