@@ -6,7 +6,7 @@
   const status = document.getElementById("status");
   const textual = "textarea, [type=text], [type=email], [type=url], [type=tel], [type=password]";
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const rowOf = (element) => element.closest(".row");
+  const { rowOf } = wayBack;
   const focused = () => document.activeElement;
 
   // A control's default value is what the server last agreed to; its value is what the user sees.
@@ -218,7 +218,7 @@
     }
     if (key === "Enter" && (event.ctrlKey || event.metaKey) && target.type === "textarea") commit(target);
     if (key === "Escape") escape(target);
-    if (key === "ArrowLeft" && event.altKey && goBack()) event.preventDefault();
+    if (key === "ArrowLeft" && event.altKey && wayBack.goBack()) event.preventDefault();
   });
 
   /** Closes the preview bar, else takes back what was typed, else leads back. */
@@ -228,39 +228,15 @@
       preview.open = false;
       preview.firstChild.focus();
     } else if (texts?.has(target)) {
-      if (!texts.takeBack(target)) goBack();
+      if (!texts.takeBack(target)) wayBack.goBack();
     } else if (target.matches(textual) && target.value !== target.defaultValue) {
       clearTimeout(timers.get(target));
       target.value = target.defaultValue;
       grow(target);
       if (rowOf(target)) clearError(rowOf(target));
     } else if (target.type !== "search") {
-      goBack();
+      wayBack.goBack();
     }
-  }
-
-  function goBack() {
-    const link = document.querySelector(".back");
-    link?.click();
-    return link;
-  }
-
-  // Going back leads to where one was: to the same height and the same row.
-  document.addEventListener("click", ({ target }) => {
-    const link = target.closest("a");
-    if (link?.matches(".back")) sessionStorage.back = "yes";
-    else if (link) sessionStorage["at " + location.pathname] = scrollY + " " + rowOf(link)?.id;
-    const preview = document.querySelector(".preview details[open]");
-    if (preview && !preview.contains(target)) preview.open = false;
-  });
-
-  function comeBack() {
-    const place = sessionStorage["at " + location.pathname]?.split(" ");
-    if (!sessionStorage.back) return;
-    sessionStorage.removeItem("back");
-    if (!place) return;
-    document.getElementById(place[1])?.querySelector("a")?.focus({ preventScroll: true });
-    scrollTo(0, place[0]);
   }
 
   // Changes made elsewhere: the page is fetched again, and the rows that differ are exchanged.
@@ -400,7 +376,7 @@
   const menu = sessionStorage.preview && document.querySelector(`.preview [name=${sessionStorage.preview}]`);
   sessionStorage.removeItem("preview");
   if (menu) { menu.closest("details").open = true; menu.focus(); }
-  comeBack();
+  wayBack.comeBack();
   listen();
   addEventListener("pagehide", () => {
     texts?.leave();

@@ -3,9 +3,11 @@ public enum PageAssets {
     /// The style sheet, `/assets/page.css`, in UTF-8, without comments and needless space.
     public static let css = StyleSheet.compact(PackageResources.page_css)
     /// The script, `/assets/page.js`, in UTF-8, without comments and indentation.
-    public static let script = Script.compact(PackageResources.page_js)
+    public static let script = Script.compact(
+        PackageResources.way_back_js + PackageResources.page_js)
     /// The script of pages with multi-line texts, `/assets/text.js`, likewise.
-    public static let textScript = Script.compact(PackageResources.text_js)
+    public static let textScript = Script.compact(
+        PackageResources.text_change_js + PackageResources.text_js)
 }
 
 /// Makes our own style sheet smaller; it knows no more of CSS than that sheet needs.
