@@ -65,9 +65,8 @@ extension CommandDefinition {
         let asked = arguments.list(.checkedLanguage).map(texts.folder)
         if let missing = asked.first(where: { !folder.languages.contains($0) }) {
             throw CommandError(
-                "\(folder.path) has no language '\(missing)'."
-                    + SpellingSuggestion.sentence(for: missing, in: folder.languages),
-                exitCode: .noInput)
+                "\(folder.path) has no language '\(missing)'. It has "
+                    + "\(folder.languages.joined(separator: ", ")).", exitCode: .noInput)
         }
         return asked
     }

@@ -2,12 +2,13 @@
 package enum SpellingSuggestion {
     /// Returns the candidate nearest to a word, or `nil` when none is near.
     ///
-    /// Near means that of a word of two or three letters one is wrong, of a longer one at most two, and
-    /// three of more than nine; upper and lower case count as the same.
+    /// Near means that of a word of three letters one is wrong, of a longer one at most two, and three
+    /// of more than nine; upper and lower case count as the same. Two letters, such as those of
+    /// languages, have nothing in common with any other two.
     /// Cost: the product of the words' lengths for each candidate.
     package static func nearest(to word: String, in candidates: [String]) -> String? {
         let lowered = word.lowercased()
-        let limit = word.count < 2 ? 0 : word.count < 4 ? 1 : word.count < 10 ? 2 : 3
+        let limit = word.count < 3 ? 0 : word.count < 4 ? 1 : word.count < 10 ? 2 : 3
         let near = candidates.filter { !$0.isEmpty && abs($0.count - word.count) <= limit }
         let ranked = near.map { ($0, distance(lowered, $0.lowercased())) }
         guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return nil }
