@@ -11,10 +11,16 @@ import Testing
     ]
 
     private func device(
-        _ name: String, keys: [CloudKey] = keys,
+        _ name: String, keys: [CloudKey] = keys, options: CloudOptions = CloudOptions(),
         accepts: @escaping @Sendable (String, SettingValue) -> Bool = { _, _ in true }
     ) throws -> TestDevice {
-        try TestDevice(cloud.device(name, account: "ada"), keys: keys, accepts: accepts)
+        try TestDevice(
+            cloud.device(name, account: "ada"), keys: keys, options: options, accepts: accepts)
+    }
+
+    /// A device whose clock is the cloud's.
+    private func timedDevice(_ name: String) throws -> TestDevice {
+        try device(name, options: .clock { [cloud] in cloud.now })
     }
 
     private func synchronize(_ devices: TestDevice...) async throws {
@@ -165,6 +171,60 @@ import Testing
         try await synchronize(phone, laptop, phone)
         #expect(cloud.values(of: "ada") == ["count": 10])
         #expect(try laptop["count"] == 10)
+    }
+
+    /// The phone and the laptop have seen 10; the cloud knows 8 after its restore.
+    private func setBack() async throws -> (phone: TestDevice, laptop: TestDevice) {
+        let (phone, laptop) = (try timedDevice("phone"), try timedDevice("laptop"))
+        try phone.set(8, "count")
+        try await synchronize(phone, laptop)
+        let backup = Array(cloud.items(of: "ada").values)
+        cloud.now += 1000
+        try phone.set(10, "count")
+        try await synchronize(phone, laptop, phone)
+        cloud.restore(backup, account: "ada")
+        cloud.now += 1000
+        return (phone, laptop)
+    }
+
+    /// Has devices ask the cloud, and lets them send when all of them know its answer.
+    private func synchronizeAtOnce(_ devices: [TestDevice], first: Int) async throws {
+        cloud.holdMessages()
+        let attempts = devices.map { device in Task { try await device.sync.synchronize() } }
+        while true {
+            await cloud.waitForHeldMessages(devices.count)
+            guard let index = cloud.heldMessages.firstIndex(where: { $0.kind != .pushRequest })
+            else { break }
+            cloud.deliverNext(at: index)
+        }
+        cloud.deliverNext(at: first)
+        cloud.deliverAll()
+        for attempt in attempts { try await attempt.value }
+    }
+
+    @Test(arguments: [(0, 0), (0, 1), (1, 0), (1, 1)], [0, 1])
+    func `counts that two devices give back at once, and count on, count once`(
+        added: (phone: Int64, laptop: Int64), first: Int
+    ) async throws {
+        let (phone, laptop) = try await setBack()
+        if added.phone > 0 { try phone.set(.integer(10 + added.phone), "count") }
+        if added.laptop > 0 { try laptop.set(.integer(10 + added.laptop), "count") }
+        try await synchronizeAtOnce([phone, laptop], first: first)
+        try await synchronize(phone, laptop)
+        let sum = SettingValue.integer(10 + added.phone + added.laptop)
+        #expect(cloud.values(of: "ada") == ["count": sum])
+        for device in [phone, laptop] { #expect(try device["count"] == sum) }
+    }
+
+    @Test func `a device that had not seen what a restored cloud has lost takes it back`()
+        async throws
+    {
+        let late = try timedDevice("late")
+        let (phone, laptop) = try await setBack()
+        try await synchronize(late)
+        try late.set(9, "count")
+        try await synchronize(late, phone, laptop, phone)
+        for device in [phone, laptop, late] { #expect(try device["count"] == 9) }
     }
 
     @Test func `pushing and pulling on demand overwrite, whatever the merge`() async throws {

@@ -22,6 +22,9 @@ struct CloudJoining: Sendable {
     /// Whether edits of a key are merged.
     func isMerged(_ key: String) -> Bool { merged[key] != nil }
 
+    /// Whether what edits of a key have in common must be known exactly, for it is counted once.
+    func counts(_ key: String) -> Bool { merged[key]?.merge == .sum }
+
     /// Returns the group that a key travels with.
     func group(of key: String) -> String? { groupByKey[key] }
 

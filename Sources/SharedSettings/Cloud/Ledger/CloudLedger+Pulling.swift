@@ -138,13 +138,18 @@ extension CloudLedger {
     }
 
     /// Makes what is here an edit of a version that came.
+    ///
+    /// A count that a cloud has lost goes on from what was last seen of it: others that give it back have
+    /// counted from there too, and the version that came knows less.
     func rebase(
         _ record: KeyRecord, to item: CloudItem, edit: UInt64, givenBack: UInt64?,
         _ transaction: inout SettingsTransaction
     ) throws {
         var record = record
         record.base = item.stamp
-        record.baseValue = joining.remembers(item.key, item.content)
+        if givenBack == nil || record.baseValue.value == nil || !joining.counts(item.key) {
+            record.baseValue = joining.remembers(item.key, item.content)
+        }
         record.cloudByteCount = CloudLimits.byteCount(of: item.content)
         record.edit = edit
         record.givenBack = givenBack

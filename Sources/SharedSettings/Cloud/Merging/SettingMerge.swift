@@ -33,6 +33,11 @@ public struct SettingMerge: Sendable, Hashable {
     ///
     /// A device that was made from another one's backup may count once more what that one had not
     /// sent when the backup was made.
+    ///
+    /// A service that was set back to a backup has lost what was counted since. Devices that had seen it
+    /// give it back, and it counts once, also when several do so and count on meanwhile. A device that
+    /// had not seen it knows less: where its own count arrives before any of theirs, what was lost stays
+    /// lost, and only what was counted on both since the backup and not yet sent is added up.
     public static let sum = SettingMerge(.sum)
 
     /// Sets, and arrays that are used as such: what one device has added stays, and what one has
