@@ -31,7 +31,7 @@ enum CommandTable {
         .syncLogin, .syncStatus, .syncNow, .syncPush, .syncPull, .syncConflicts, .syncResolve,
         .syncDevices, .syncPair, .syncOn, .syncOff, .syncRun, .syncLogout,
         .serverRun, .serverAccount, .serverPair, .serverDevices, .serverRevoke, .serverBackup,
-        .serverRestore, .serverExport, .serverErase,
+        .serverRestore, .serverExport, .serverImport, .serverErase,
         .help,
     ]
 

@@ -134,6 +134,125 @@ struct CopyTests {
         }
     }
 
+    private func exported(_ store: TestStore, _ account: String) throws -> [UInt8] {
+        var text: [UInt8] = []
+        try store.store.export(account) { line throws(SyncStoreError) in text += line }
+        return text
+    }
+
+    @Test(arguments: TestDatabase.allCases, TestDatabase.allCases)
+    func `an export is imported into an empty account, as it was`(
+        from: TestDatabase, to: TestDatabase
+    ) async throws {
+        try await from.withStore { old in
+            let (ada, credentials, _) = try await fill(old)
+            let export = try AccountExport(try exported(old, ada.accountID))
+            #expect(export.end.devices == 1)
+            #expect(export.end.items == 3)
+            #expect(export.end.lost == 2)
+            try await to.withStore(seed: 2) { new in
+                _ = try new.newAccount(named: "bob")
+                let account = try new.store.importAccount(export)
+                #expect(account == (try old.store.accounts().first))
+                #expect(try new.store.identity(ofToken: credentials.token) == nil)
+                let joined = try new.newDevice(of: account.id)
+                func content(_ items: [SyncItem]) -> Set<SyncItem> {
+                    Set(
+                        items.map { item in
+                            var item = item
+                            item.rev = 0
+                            return item
+                        })
+                }
+                #expect(content(try new.everything(joined)) == content(try old.everything(ada)))
+                #expect(try new.store.lostVersions(joined) == old.store.lostVersions(ada))
+                let (cursor, before) = (try new.store.head(of: joined), try old.store.head(of: ada))
+                #expect(cursor.epoch != before.epoch)
+
+                // It goes on from there, and the history after what was imported.
+                var laptop = TestInstallation(7)
+                let base = try new.everything(joined).first { $0.key == "a" }?.stamp
+                let reply = try await new.submit(
+                    laptop.next(laptop.edit("a", "3", at: new.clock.now, base: base)), from: joined)
+                #expect(reply.items.map(\.status) == [.applied])
+                #expect(reply.usage["com.example.app"]?.keys == 1)
+                #expect(try new.store.lostVersions(joined).count == 3)
+
+                // One that holds something is left alone unless told.
+                let refusal = #expect(throws: SyncStoreError.self) {
+                    try new.store.importAccount(export)
+                }
+                #expect(refusal?.description.contains("holds settings") == true)
+                #expect(try new.everything(joined).contains { $0.val == base64("3") })
+                try new.store.importAccount(export, replacing: true)
+                #expect(content(try new.everything(joined)) == content(try old.everything(ada)))
+                await expectProblem(.resync) {
+                    _ = try new.store.changes(joined, namespace: nil, since: cursor, limit: 10)
+                }
+                // Into another account, and into none.
+                let bob = try #require(try new.store.accounts().first { $0.name == "bob" })
+                try new.store.importAccount(export, into: bob.id)
+                #expect(try new.store.exportLines(of: bob.id).compactMap(\.item).count == 3)
+                await expectProblem(.notFound) {
+                    _ = try new.store.importAccount(export, into: "0123456789abcdef")
+                }
+            }
+        }
+    }
+
+    @Test func `an export that is damaged or cut short stores nothing, and says where`()
+        async throws
+    {
+        try await TestDatabase.sqlite.withStore { store in
+            let (ada, _, _) = try await fill(store)
+            let lines = String(decoding: try exported(store, ada.accountID), as: UTF8.self)
+                .split(separator: "\n").map(String.init)
+            #expect(lines.count == 8)
+            func error(_ lines: [String]) -> String? {
+                let text = lines.joined(separator: "\n")
+                let error = #expect(throws: SyncStoreError.self) {
+                    try AccountExport(Array(text.utf8))
+                }
+                return error?.description
+            }
+            #expect(error([])?.contains("cut short after line 0") == true)
+            #expect(error(lines.dropLast())?.contains("cut short after line 7") == true)
+            let headless = error(Array(lines.dropFirst()))
+            #expect(headless?.hasPrefix("Line 1 of the export names no") == true)
+            var changed = lines
+            changed.remove(at: 3)
+            #expect(error(changed)?.hasPrefix("Line 7 of the export counts 3 items") == true)
+            changed = lines
+            changed[3] = changed[3].replacing("\"stamp\":\"", with: "\"stamp\":\"x")
+            #expect(error(changed)?.hasPrefix("Line 4 of the export has the stamp") == true)
+            changed = lines
+            changed[3] = "{"
+            #expect(error(changed)?.hasPrefix("Line 4 of the export is none") == true)
+            changed = lines
+            changed[3] = changed[2]
+            #expect(error(changed)?.contains("again") == true)
+            #expect(error(lines + [lines[3]])?.contains("after its last one") == true)
+        }
+    }
+
+    @Test func `encrypted values are imported into their own account only`() async throws {
+        try await TestDatabase.sqlite.withStore { store in
+            let ada = try store.newAccount()
+            var phone = TestInstallation(1)
+            var edit = phone.edit("a", "sealed", at: store.clock.now)
+            edit.type = SyncValueType.encrypted
+            _ = try await store.submit(phone.next(edit), from: ada)
+            let export = try AccountExport(try exported(store, ada.accountID))
+            let bob = try store.store.createAccount(named: "bob")
+            let refusal = #expect(throws: SyncStoreError.self) {
+                try store.store.importAccount(export, into: bob.id)
+            }
+            #expect(refusal?.description.contains("opened in no other") == true)
+            try store.store.eraseAccount(ada.accountID)
+            #expect(try store.store.importAccount(export).id == ada.accountID)
+        }
+    }
+
     @Test func `after a copy of the file was put back, every device pulls everything`() async throws
     {
         try await withTemporaryDirectory { folder in

@@ -16,6 +16,18 @@ public struct SyncExportLine: Sendable, Hashable, Codable {
     public var item: SyncItem?
     /// A value that another one took the place of.
     public var lost: Lost?
+    /// What came before; the last line, without which an export was cut short.
+    public var end: End?
+
+    /// How much an export holds.
+    public struct End: Sendable, Hashable, Codable {
+        /// How many devices.
+        public var devices: Int
+        /// How many current values and removals.
+        public var items: Int
+        /// How many values that others took the place of.
+        public var lost: Int
+    }
 
     /// The account that was exported.
     public struct Account: Sendable, Hashable, Codable {
@@ -37,6 +49,8 @@ public struct SyncExportLine: Sendable, Hashable, Codable {
         public var at: UInt64
         /// The value.
         public var item: SyncItem
+        /// The version that took its place, by its stamp.
+        public var winner: String?
     }
 }
 
@@ -86,9 +100,12 @@ extension SyncStore {
         lines += SyncLostVersion.sorted(rows[3]).map { version in
             SyncExportLine(
                 lost: SyncExportLine.Lost(
-                    reason: "\(version.reason)", at: version.lost, item: version.syncItem))
+                    reason: "\(version.reason)", at: version.lost, item: version.syncItem,
+                    winner: version.winner.syncText))
         }
-        return lines
+        let end = SyncExportLine.End(
+            devices: rows[1].count, items: rows[2].count, lost: rows[3].count)
+        return lines + [SyncExportLine(end: end)]
     }
 }
 

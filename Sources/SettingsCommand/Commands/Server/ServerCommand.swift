@@ -65,7 +65,7 @@ extension CommandDefinition {
             account yet, one is made, and the command to type on the first device is shown. Other \
             subcommands look after accounts, also while the service runs: 'server account', \
             'server pair', 'server devices', 'server revoke', 'server backup', 'server restore', \
-            'server export' and 'server erase'. Control-C or a request to end (SIGTERM) stops it: \
+            'server export', 'server import' and 'server erase'. Control-C or a request to end (SIGTERM) stops it: \
             what is under way is finished first.
             """,
         examples: [

@@ -10,6 +10,20 @@ extension OptionDefinition {
         "--verify", help: "Only read the backup through and check it; store nothing.")
 }
 
+extension ArgumentDefinition {
+    fileprivate static let exportFile = ArgumentDefinition(
+        name: "file", kind: .file, help: "The export's file; - reads it from standard input.")
+}
+
+extension OptionDefinition {
+    fileprivate static let into = option(
+        "--account", value: "account",
+        help: "The id or name of the account to store it in; without it, the one that was exported."
+    )
+    fileprivate static let replace = flag(
+        "--replace", help: "Remove what the account holds before.")
+}
+
 extension CommandDefinition {
     /// `settings server backup`.
     static let serverBackup = CommandDefinition(
@@ -79,6 +93,44 @@ extension CommandDefinition {
                 do { try context.output.write(line) } catch { failure = error }
             }
             if let failure { throw failure }
+        }
+        return .success
+    }
+
+    /// `settings server import`.
+    static let serverImport = CommandDefinition(
+        name: "server import",
+        abstract: "Store an account's export in an empty account.",
+        discussion: """
+            For a person who moves to another service, or comes back. The account is made where it \
+            is missing, and one that holds settings is refused unless --replace is given. All is \
+            stored or nothing, and counted again. Devices have to be paired, for an export holds no \
+            tokens; those that are in the account already pull everything and send what they have \
+            that is newer. Values that devices have encrypted can be stored in their own account \
+            only.
+            """,
+        examples: [
+            Example(
+                line: "settings server import ada.jsonl",
+                explanation: "Stores what 'settings server export' wrote."),
+            Example(
+                line: "settings server import ada.jsonl --account grace --replace",
+                explanation: "Has one account begin with what another one has."),
+        ],
+        arguments: [.exportFile], options: [.into, .replace, .database]
+    ) { arguments, context in
+        let path = arguments.required(.exportFile)
+        let bytes = try path == "-" ? context.readInput() : Platform.readFile(path)
+        let export = try ServerDatabase.work { try AccountExport(bytes) }
+        try ServerDatabase.use(arguments, context) { database in
+            let target = try arguments[.into].map { try database.account($0).id }
+            let account = try database.store.importAccount(
+                export, into: target, replacing: arguments.has(.replace))
+            context.note(
+                "\(Counted.text(export.end.items, "item")) and "
+                    + "\(Counted.text(export.end.lost, "earlier value")) stored in the account "
+                    + "'\(account.name)' (\(account.id)). A device joins it with the code of "
+                    + "'settings server pair \(account.id)'.")
         }
         return .success
     }
