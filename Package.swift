@@ -114,7 +114,7 @@ let package = Package(
                 "SettingsServer", "SettingsScreens", "SettingsGeneration", "SettingsChecking",
                 "BundleEditing", "SettingsSchema", "SharedSettings", "HTTPServing",
                 "DataDetection", "TextDetection", "JSONText", "SettingsSync", "SyncServer",
-                "SyncStorage", "SyncProtocol",
+                "SyncStorage", "SyncProtocol", "SettingsEncryption",
             ]),
         .executableTarget(name: "settings", dependencies: ["SettingsCommand"]),
         .plugin(

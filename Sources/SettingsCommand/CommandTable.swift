@@ -29,7 +29,7 @@ enum CommandTable {
         .stringsExtract, .stringsCheck, .stringsAdd, .stringsPseudo, .stringsExport, .stringsImport,
         .detect,
         .syncLogin, .syncStatus, .syncNow, .syncPush, .syncPull, .syncConflicts, .syncResolve,
-        .syncDevices, .syncPair, .syncOn, .syncOff, .syncRun, .syncLogout,
+        .syncDevices, .syncPair, .syncEncrypt, .syncOn, .syncOff, .syncRun, .syncLogout,
         .serverRun, .serverAccount, .serverPair, .serverDevices, .serverRevoke, .serverBackup,
         .serverRestore, .serverExport, .serverImport, .serverErase,
         .help,
@@ -59,8 +59,8 @@ extension CommandTable {
         ),
         (
             "XDG_CONFIG_HOME",
-            "The folder of the sign-in to a sync service: <folder>/swift-settings/sync.json. "
-                + "Without it, ~/.config."
+            "The folder of the sign-in to a sync service and of an encrypted account's keys: "
+                + "<folder>/swift-settings/sync.json and keyring. Without it, ~/.config."
         ),
         ("NO_COLOR", "When set and not empty, messages are not colored."),
         ("COLUMNS", "The width of help texts when standard output is no terminal."),

@@ -91,9 +91,15 @@ public final class PageSynchronization: Sendable {
 
     static func joined(_ states: [CloudState], service: String) -> PageSyncState {
         let waiting = states.reduce(0) { $0 + $1.waitingKeys.count }
-        let stuck = states.flatMap { state in
-            state.refusedKeys.sorted { $0.key < $1.key }.map(\.value.description)
+        // What goes by itself, or is said in other words, is no news.
+        let lasting = states.compactMap(\.lastRefusal).filter {
+            !$0.isTransient && $0.code != .signedOut && $0.code != .switchedOff
         }
+        let stuck =
+            Set(lasting.map(\.description)).sorted()
+            + states.flatMap { state in
+                state.refusedKeys.sorted { $0.key < $1.key }.map(\.value.description)
+            }
         let phases = states.map(\.phase)
         let standing: PageSyncState.Standing =
             if phases.allSatisfy({ $0 == .off }) {

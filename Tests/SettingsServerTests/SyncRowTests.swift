@@ -116,6 +116,19 @@ import Testing
         #expect(joined(.off, .off) == .off)
         #expect(joined(.off, .live) == .inStep)
     }
+
+    @Test func `why nothing moves is said, unless it goes by itself`() {
+        func stuck(_ codes: CloudRefusal.Code...) -> [String] {
+            let states = codes.map { code in
+                var state = CloudState(phase: .live)
+                state.lastRefusal = CloudRefusal(code: code, description: code.rawValue)
+                return state
+            }
+            return PageSynchronization.joined(states, service: "s").stuck
+        }
+        #expect(stuck(.keyMissing, .keyMissing) == ["keyMissing"])
+        #expect(stuck(.offline, .throttled, .signedOut) == [])
+    }
 }
 
 extension SimulatedCloud {

@@ -12,6 +12,10 @@ package struct CommandContext: Sendable {
     package var readInput: @Sendable () throws -> [UInt8]
     /// Reads one line of standard input, without its end.
     package var readLine: @Sendable () throws -> [UInt8]
+    /// Reads one line that must not be shown, after a prompt where a person types it.
+    package var readSecret: @Sendable (_ prompt: String) throws -> [UInt8]
+    /// Whether a person types what is read.
+    package var isInputTerminal = false
     /// Returns a stream that yields each time the user or the system asks the command to stop.
     package var stopRequests: @Sendable () -> AsyncStream<Void>
     /// Returns the present moment.
@@ -36,7 +40,11 @@ package struct CommandContext: Sendable {
         self.errorOutput = errorOutput
         self.columns = columns
         self.readInput = readInput
-        readLine = { Array(try readInput().prefix { $0 != UInt8(ascii: "\n") }) }
+        let readLine: @Sendable () throws -> [UInt8] = {
+            Array(try readInput().prefix { $0 != UInt8(ascii: "\n") })
+        }
+        self.readLine = readLine
+        readSecret = { _ in try readLine() }
         self.stopRequests = stopRequests
         self.now = now
     }

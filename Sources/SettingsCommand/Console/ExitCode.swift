@@ -25,6 +25,9 @@ package struct ExitCode: RawRepresentable, Sendable, Hashable {
     /// Something could not be read or written.
     package static let inputOutput = ExitCode(rawValue: 74)
 
+    /// A question was answered with Control-C; as shells count signals.
+    package static let interrupted = ExitCode(rawValue: 130)
+
     /// Every code with what it means, for help texts.
     static let meanings: [(code: ExitCode, meaning: String)] = [
         (success, "Success; there may have been warnings."),
@@ -35,5 +38,6 @@ package struct ExitCode: RawRepresentable, Sendable, Hashable {
         (noInput, "There is no such file."),
         (internalError, "Internal error."),
         (inputOutput, "Something could not be read or written."),
+        (interrupted, "A question was answered with Control-C."),
     ]
 }

@@ -139,6 +139,11 @@ extension CommandContext {
             readInput: { try Platform.readAll(STDIN_FILENO, name: "Standard input") },
             stopRequests: Platform.stopRequests)
         context.readLine = Platform.readLine
+        context.isInputTerminal = isatty(STDIN_FILENO) == 1
+        context.readSecret = { [isTerminal = context.isInputTerminal] prompt in
+            isTerminal
+                ? try SecretReading.readFromTerminal(prompt: prompt) : try Platform.readLine()
+        }
         return context
     }
 }

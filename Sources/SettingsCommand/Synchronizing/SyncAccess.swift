@@ -1,3 +1,4 @@
+import SettingsEncryption
 import SettingsSchema
 import SettingsSync
 import SharedSettings
@@ -20,6 +21,8 @@ struct SyncAccess {
         var domain: String
         /// Keeps the domain's settings the same.
         var synchronizer: CloudSynchronizer
+        /// What it keeps them the same over; `nil` where no sign-in can be kept.
+        var cloud: AccountCloud?
     }
 
     /// Opens what `--bundle`, `--domain` and `--store` name, with their synchronizers.
@@ -41,8 +44,13 @@ struct SyncAccess {
                     "It isn't known which settings of \(store.domain) are synchronized; name "
                         + "their bundle with --bundle.", exitCode: .usage)
             }
-            let synchronizer = try opening.synchronizer(store, keys, access, domain.group)
-            return Part(group: domain.group, domain: store.domain, synchronizer: synchronizer)
+            let cloud = opening.cloud(over: store)
+            let synchronizer = try opening.synchronizer(store, keys, cloud) { key, value in
+                access.declared(key, in: domain.group)?.accepts(value) ?? true
+            }
+            return Part(
+                group: domain.group, domain: store.domain, synchronizer: synchronizer,
+                cloud: cloud)
         }
         return SyncAccess(access: access, signIn: signIn, parts: parts)
     }
@@ -109,31 +117,53 @@ struct SyncOpening: Sendable {
 
     /// Makes a synchronizer over a store.
     func synchronizer(
-        _ store: any SettingsStore, _ keys: [CloudKey], _ access: SettingsAccess, _ group: String?
-    ) throws -> CloudSynchronizer {
-        try synchronizer(store, keys) { key, value in
-            access.declared(key, in: group)?.accepts(value) ?? true
-        }
-    }
-
-    /// Makes a synchronizer over a store.
-    func synchronizer(
-        _ store: any SettingsStore, _ keys: [CloudKey],
+        _ store: any SettingsStore, _ keys: [CloudKey], _ cloud: AccountCloud? = nil,
         accepts: @escaping @Sendable (String, SettingValue) -> Bool
     ) throws -> CloudSynchronizer {
-        let cloud = SyncServiceCloud(domain: store.domain) { [credentials] in
-            try credentials?.load()
-        }
+        let encrypted = cloud ?? self.cloud(over: store)
+        let service: any CloudStore =
+            if let encrypted { encrypted } else { serviceCloud(for: store.domain) }
         var options = CloudOptions()
         options.report = { [context] report in
             if let warning = report.warning(in: store.domain) { context.note("Warning", warning) }
         }
         do {
             return try CloudSynchronizer(
-                store: store, keys: keys, cloud: cloud, accepts: accepts, options: options)
+                store: store, keys: keys, cloud: service, accepts: accepts, options: options)
         } catch let refusal as CloudRefusal {
             throw CommandError(refusal.description, exitCode: .dataFormat)
         }
+    }
+}
+
+/// The account's clouds and keys.
+extension SyncOpening {
+    /// The account's cloud for a domain, in clear.
+    func serviceCloud(for domain: String) -> SyncServiceCloud {
+        SyncServiceCloud(domain: domain) { [credentials] in try credentials?.load() }
+    }
+
+    /// The keys of the account that is signed in; `nil` when the environment names no folder for them.
+    var keys: AccountKeys? {
+        guard let credentials, let file = KeyringFile(environment: context.environment) else {
+            return nil
+        }
+        let vault = KeyringVault(serviceCloud(for: KeyringVault.namespace).unguarded)
+        return AccountKeys(file: file, vault: vault) {
+            try credentials.load().map { CloudAccount(rawValue: $0.account) }
+        }
+    }
+
+    /// The account's cloud for a store, encrypted where this device has the keys.
+    func cloud(over store: any SettingsStore) -> AccountCloud? {
+        guard let keys else { return nil }
+        let service = serviceCloud(for: store.domain)
+        var options = EncryptionOptions()
+        options.report = { [context] report in
+            if case .refused(let refusal) = report { context.note("Warning", refusal.description) }
+        }
+        return AccountCloud(
+            service, sealed: service.unguarded, keys: keys, store: store, options: options)
     }
 }
 

@@ -33,6 +33,10 @@ struct CloudInspection: Sendable {
         learnFromManifest(names(of: newest.values, books), &books)
         for item in answer.items where newest[item.key] == item {
             if item.key.hasPrefix(SettingsBookkeeping.prefix) { continue }
+            // What was there before names were hidden; no key is stored under such a name now.
+            if keys.hidesKeyNames, item.content == .removed, appKey(item.key, books) == item.key {
+                continue
+            }
             inspect(item, &books)
         }
         books.knownKeyIDs = answer.coverage == .changes ? books.knownKeyIDs : keys.ids

@@ -1,8 +1,6 @@
 import SharedSettings
 
 extension CloudRefusal.Code {
-    /// The account's values are encrypted with a key that this device doesn't have.
-    public static let keyMissing = CloudRefusal.Code(rawValue: "keyMissing")
     /// The cloud showed values in clear in an account whose values are encrypted.
     public static let notEncrypted = CloudRefusal.Code(rawValue: "notEncrypted")
     /// The cloud showed what no device of the account has written for these keys.

@@ -59,6 +59,14 @@ extension EncryptedCloud {
         return count
     }
 
+    /// A version that is to be replaced.
+    private struct Replacement {
+        /// As it came.
+        var served: CloudItem
+        /// As the app is to see it.
+        var item: CloudItem
+    }
+
     /// Replaces versions in the cloud, each on condition that it is still there.
     /// - Parameters:
     ///   - choose: what to write in place of a version; `nil` to leave it.
@@ -67,35 +75,52 @@ extension EncryptedCloud {
         choose: (CloudInspection.Inspected, NamespaceKeys) -> CloudItem?,
         write: (CloudItem, CloudDevice, UInt64) -> CloudItem
     ) async throws(CloudRefusal) -> Int {
-        let (_, inspection) = try await inspectedAnswer(since: nil)
+        let (answer, inspection) = try await inspectedAnswer(since: nil)
+        let places = Dictionary(answer.items.map { ($0.key, $0.stamp) }) { $1 }
         let chosen = inspection.items.compactMap { inspected in
-            choose(inspected, keys).map { (inspected.served.stamp, $0) }
+            choose(inspected, keys).map { Replacement(served: inspected.served, item: $0) }
         }
         var count = 0
         for start in stride(from: 0, to: chosen.count, by: Self.batchSize) {
             let part = chosen[start..<min(start + Self.batchSize, chosen.count)]
-            count += try await rewrite(Array(part), write)
+            count += try await replace(Array(part), places, write)
         }
         if try step({ $0.isManifestDue }) { await sendManifest() }
         return count
     }
 
-    private func rewrite(
-        _ chosen: [(stamp: CloudStamp, item: CloudItem)],
+    private func replace(
+        _ chosen: [Replacement], _ places: [String: CloudStamp],
         _ write: (CloudItem, CloudDevice, UInt64) -> CloudItem
     ) async throws(CloudRefusal) -> Int {
-        let (batch, known) = try step { books in
+        let (number, edits, known) = try step { books in
             let (writer, number) = nextWriting(&books)
-            let edits = chosen.map { stamp, item in
-                var written = item
-                written.stamp = CloudStamp(time: stamp.time &+ 1, device: writer)
+            let edits = chosen.map { chosen in
+                var written = chosen.item
+                written.stamp = CloudStamp(time: chosen.served.stamp.time &+ 1, device: writer)
                 written = write(written, writer, number)
-                return CloudEdit(item: written, base: stamp, requiresBase: true)
+                return CloudEdit(item: written, base: places[written.key], requiresBase: true)
             }
-            let batch = CloudBatch(
-                account: keys.account, device: writer, number: number, edits: edits)
-            return (batch, chosen.map { books.trails[$0.item.key]?.current })
+            return (number, edits, chosen.map { books.trails[$0.item.key]?.current })
         }
+        let isApplied = try await push(edits, number: number)
+        try step { books in
+            for (index, edit) in edits.enumerated() where isApplied[index] {
+                noteApplied(edit.item, chosen[index].item.key, known: known[index], &books)
+            }
+        }
+        try await removeFormer(zip(zip(chosen, edits), isApplied).compactMap { $1 ? $0 : nil })
+        return isApplied.count { $0 }
+    }
+
+    /// Sends edits that the layer itself has made.
+    /// - Returns: which of them were applied.
+    private func push(
+        _ edits: [CloudEdit], number: UInt64
+    ) async throws(CloudRefusal) -> [Bool] {
+        guard let device = edits.first?.item.stamp.device else { return [] }
+        let batch = CloudBatch(
+            account: keys.account, device: device, number: number, edits: edits)
         let reply: CloudReply
         do throws(CloudRefusal) {
             reply = try await base.push(batch)
@@ -103,14 +128,31 @@ extension EncryptedCloud {
             if error.code == .deviceForked { try step { $0.writer = nil } }
             throw error
         }
-        return try step { books in
-            var count = 0
-            for (index, edit) in batch.edits.enumerated() {
-                guard case .applied? = reply.outcomes[edit.item.key] else { continue }
-                noteApplied(edit.item, chosen[index].item.key, known: known[index], &books)
-                count += 1
-            }
-            return count
+        return edits.map { edit in
+            if case .applied? = reply.outcomes[edit.item.key] { true } else { false }
         }
+    }
+
+    /// Takes away what is in the cloud under another name than what was written in its place: a name
+    /// that is to be hidden, or one that was.
+    private func removeFormer(
+        _ replaced: [(Replacement, CloudEdit)]
+    ) async throws(CloudRefusal) {
+        let moved = replaced.filter { replacement, edit in
+            edit.item.key != replacement.served.key && replacement.served.content != .removed
+        }
+        guard !moved.isEmpty else { return }
+        let (number, edits) = try step { books in
+            let (writer, number) = nextWriting(&books)
+            let edits = moved.map { replacement, _ in
+                let served = replacement.served
+                let stamp = CloudStamp(time: served.stamp.time &+ 1, device: writer)
+                return CloudEdit(
+                    item: CloudItem(key: served.key, content: .removed, stamp: stamp),
+                    base: served.stamp, requiresBase: true)
+            }
+            return (number, edits)
+        }
+        _ = try await push(edits, number: number)
     }
 }

@@ -80,6 +80,7 @@ public final class EncryptedCloud: CloudStore, Sendable {
             return try store.update(source: .remote) { transaction in
                 var books = EncryptionBooks(try transaction.value(forKey: key))
                 let before = books
+                books.begin(keys.keyringNumber)
                 let result = body(&books)
                 if books != before { try transaction.setValue(books.settingValue, forKey: key) }
                 return result

@@ -5,9 +5,9 @@ import SharedSettings
 /// It lies in the account's cloud under keys that no setting can have.
 public struct KeyringVault: Sendable {
     /// The domain to make the cloud for, where a cloud is made for one domain.
-    public static let namespace = SettingsBookkeeping.prefix + "encryption"
+    public static let namespace = SettingsBookkeeping.encryption
 
-    static let keyringKey = SettingsBookkeeping.prefix + "encryption/keyring"
+    static let keyringKey = SettingsBookkeeping.keyring
 
     let cloud: any CloudStore
     let now: @Sendable () -> UInt64

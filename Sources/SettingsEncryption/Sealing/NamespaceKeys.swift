@@ -36,6 +36,9 @@ struct NamespaceKeys: Sendable {
         return digits.joined()
     }
 
+    /// A number that stands for the keyring, the same for all its generations.
+    var keyringNumber: UInt64 { nameNumber("") }
+
     /// A number that stands for a key in the manifest.
     func nameNumber(_ key: String) -> UInt64 {
         nameHash(key, count: 16).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }

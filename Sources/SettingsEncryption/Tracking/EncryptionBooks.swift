@@ -8,6 +8,8 @@ import SharedSettings
 
 /// What a device must remember so that a cloud can't turn back time: in the settings' own store, beside them.
 struct EncryptionBooks: Sendable, Hashable {
+    /// Which keyring this is about: the number that all its generations share.
+    var keyring: UInt64?
     /// The versions of each key, by the name that the app knows, and of the manifest.
     var trails: [String: VersionTrail] = [:]
     /// The keys of the keyring when everything was last looked at.
@@ -39,6 +41,12 @@ struct EncryptionBooks: Sendable, Hashable {
 
     init() {}
 
+    /// Begins anew when the books are about another keyring: encryption was turned off and on again.
+    mutating func begin(_ keyring: UInt64) {
+        if let known = self.keyring, known != keyring { self = EncryptionBooks() }
+        self.keyring = keyring
+    }
+
     init(_ value: SettingValue?) {
         let fields = value?.dictionaryValue ?? [:]
         trails = (fields["trails"]?.dictionaryValue ?? [:]).compactMapValues { VersionTrail($0) }
@@ -46,6 +54,7 @@ struct EncryptionBooks: Sendable, Hashable {
             (fields["keys"]?.arrayValue ?? []).compactMap {
                 $0.bitPattern.map(UInt32.init(clamping:))
             })
+        keyring = fields["keyring"]?.bitPattern
         writer = fields["writer"]?.bitPattern.map { CloudDevice(rawValue: $0) }
         writerNumber = fields["number"]?.bitPattern ?? 0
         isManifestDue = fields["due"]?.boolValue ?? false
@@ -64,6 +73,7 @@ struct EncryptionBooks: Sendable, Hashable {
             "keys": .array(knownKeyIDs.sorted().map { .bitPattern(UInt64($0)) }),
             "number": .bitPattern(writerNumber), "due": .boolean(isManifestDue),
         ]
+        fields["keyring"] = keyring.map { .bitPattern($0) }
         fields["writer"] = writer.map { .bitPattern($0.rawValue) }
         fields["manifest"] = manifestStamp.map {
             VersionID(device: $0.device, number: $0.time).settingValue

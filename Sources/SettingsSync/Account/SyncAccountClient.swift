@@ -95,6 +95,22 @@ public struct SyncAccountClient: Sendable {
         return answer.items.reversed()
     }
 
+    /// Returns the domains of the apps and app groups that have settings in the account, sorted; O(n)
+    /// in everything that is there.
+    public func domains() async throws(CloudRefusal) -> [String] {
+        var domains: Set<String> = []
+        var cursor: String?
+        repeat {
+            let answer: SyncChanges = try await connection.value(
+                of: connection.request(
+                    "GET", "/v1/changes",
+                    query: ["since": cursor, "whole": cursor == nil ? nil : "true"]))
+            domains.formUnion(answer.items.map(\.ns))
+            cursor = answer.more ? answer.to : nil
+        } while cursor != nil
+        return domains.filter { $0 != SettingsBookkeeping.encryption }.sorted()
+    }
+
     /// Returns everything in the account, as lines of JSON.
     public func export() async throws(CloudRefusal) -> [UInt8] {
         try await connection.success(connection.request("GET", "/v1/export")).body
@@ -113,5 +129,10 @@ extension SyncLostItem {
     /// What the setting held.
     package var content: CloudContent {
         CloudContent(wireType: type, val: val, deleted: nil)
+    }
+
+    /// When and where it was made; the beginning of time when that can't be read.
+    package var madeAt: CloudStamp {
+        CloudStamp(syncText: stamp) ?? CloudStamp(time: 0, device: CloudDevice(rawValue: 0))
     }
 }

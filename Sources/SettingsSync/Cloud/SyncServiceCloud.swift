@@ -22,13 +22,24 @@ public final class SyncServiceCloud: CloudStore {
 
     let transport: any SyncTransport
     let options: CloudOptions
+    /// Whether an account whose values are encrypted is refused.
+    let isGuarded: Bool
     private let signIn: @Sendable () throws -> SyncSignIn?
-    private let memory = Mutex(Memory())
+    private let memory: Memory
 
-    private struct Memory: Sendable {
-        var usage: CloudUsage?
-        /// The installations that sent through here, which need not be told of what they did.
-        var ownDevices: Set<String> = []
+    /// What clouds of the same namespace share.
+    private final class Memory: Sendable {
+        struct State: Sendable {
+            var usage: CloudUsage?
+            /// The installations that sent through here, which need not be told of what they did.
+            var ownDevices: Set<String> = []
+        }
+
+        private let state = Mutex(State())
+
+        func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+            state.withLock { body(&$0) }
+        }
     }
 
     /// How many versions an answer has at most.
@@ -50,10 +61,32 @@ public final class SyncServiceCloud: CloudStore {
         self.options = options
         self.signIn = signIn
         limits = (try? signIn())?.limits ?? .iCloud
+        isGuarded = true
+        memory = Memory()
+    }
+
+    /// Makes a cloud of the same account that takes and gives whatever there is.
+    init(unguarded cloud: SyncServiceCloud, namespace: String? = nil) {
+        self.namespace = namespace ?? cloud.namespace
+        limits = cloud.limits
+        transport = cloud.transport
+        options = cloud.options
+        signIn = cloud.signIn
+        isGuarded = false
+        memory = namespace == nil ? cloud.memory : Memory()
     }
 
     /// Returns what is in the account, or what changed; see `CloudStore.pull(since:)`.
+    ///
+    /// Refused as `keyMissing` when the account's values are encrypted; see ``unguarded``.
     public func pull(since cursor: CloudCursor?) async throws(CloudRefusal) -> CloudPull {
+        let answer = try await answer(since: cursor)
+        // Asked afterwards: what an account shows before it is encrypted is in clear as well.
+        if !answer.items.isEmpty, !answer.hasMore { try await refuseEncrypted(answer.items) }
+        return answer
+    }
+
+    private func answer(since cursor: CloudCursor?) async throws(CloudRefusal) -> CloudPull {
         let (connection, signIn) = try connection()
         let place = cursor.flatMap(SyncPlace.init)
         let isWhole = place?.isWhole ?? true
@@ -87,7 +120,7 @@ public final class SyncServiceCloud: CloudStore {
     ) async throws(CloudRefusal) -> CloudPull {
         let isResync = (try? SyncProblem(response))?.kind == .resync
         guard isResync, let cursor else { throw CloudRefusal(response) }
-        if !isWhole { return try await pull(since: nil) }
+        if !isWhole { return try await answer(since: nil) }
         // The parts before are of no use: one of another coverage has all be asked for anew.
         return CloudPull(
             account: CloudAccount(rawValue: signIn.account), items: [], coverage: .changes,
@@ -107,9 +140,11 @@ public final class SyncServiceCloud: CloudStore {
 
     /// Stores edits; see `CloudStore.push(_:)`.
     ///
-    /// The same batch makes the same bytes, so that the service knows a repeated one.
+    /// The same batch makes the same bytes, so that the service knows a repeated one. Refused as
+    /// `keyMissing`, with nothing sent, when the account's values are encrypted; see ``unguarded``.
     public func push(_ batch: CloudBatch) async throws(CloudRefusal) -> CloudReply {
         let (connection, _) = try connection()
+        try await refuseEncrypted([])
         memory.withLock { _ = $0.ownDevices.insert(batch.device.syncText) }
         let reply: SyncBatchReply = try await connection.value(
             of: connection.request(

@@ -50,6 +50,12 @@ import Testing
             #expect(settings.theme == "night")
             #expect(simulated.values(of: "ada").isEmpty)
         }
+        do {
+            let keys = AccountKeys(file: keyringFile, vault: vault) { "ada" }
+            let account = AccountCloud(plainCloud, sealed: plainCloud, keys: keys, store: store)
+            #expect(try account.encrypted() != nil)
+            #expect(try await account.pull(since: nil).items.map(\.content.value) == ["night"])
+        }
         keyring = try await handOn(keyring)
         let kept = KeyringFile.Content(keyring: keyring, deviceKey: deviceKey)
         try await change(&keyring, kept, plainCloud, store)

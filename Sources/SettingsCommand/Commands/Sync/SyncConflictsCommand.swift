@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONText
+import SettingsEncryption
 import SettingsSchema
 import SettingsScreens
 import SettingsSync
@@ -21,10 +22,12 @@ extension CommandDefinition {
         let access = try SyncAccess.open(arguments, context)
         var conflicts: [SyncConflict] = []
         for part in access.parts {
-            conflicts += try SyncConflict.here(part)
+            let here = try SyncConflict.here(part)
+            conflicts += here
             guard let signIn = access.signIn else { continue }
             do throws(CloudRefusal) {
                 conflicts += try await SyncConflict.history(part, SyncAccountClient(signIn))
+                    .filter { $0.isNews(beside: here) }
             } catch {
                 context.note("Warning", "The service's history is missing: \(error.description)")
             }
@@ -92,15 +95,25 @@ struct SyncConflict {
         _ part: SyncAccess.Part, _ client: SyncAccountClient
     ) async throws(CloudRefusal) -> [SyncConflict] {
         let keys = Set(part.synchronizer.keys.filter { !$0.isLocal }.map(\.key))
-        return try await client.history(of: part.domain).filter { keys.contains($0.key) }
-            .map { version in
-                SyncConflict(
-                    domain: part.domain, key: version.key, kind: .history,
-                    value: version.content.value,
-                    isUnreadable: version.content.value == nil,
-                    reason: words(version.reason), time: version.lost,
-                    present: try? part.synchronizer.store.value(forKey: version.key))
-            }
+        let encrypted = try part.cloud?.encrypted()
+        return try await client.history(of: part.domain).compactMap { version in
+            let served = CloudItem(
+                key: version.key, content: version.content, stamp: version.madeAt)
+            let item = encrypted?.opened(served) ?? served
+            guard keys.contains(item.key) else { return nil }
+            return SyncConflict(
+                domain: part.domain, key: item.key, kind: .history, value: item.content.value,
+                isUnreadable: item.content.value == nil, reason: words(version.reason),
+                time: version.lost,
+                present: try? part.synchronizer.store.value(forKey: item.key))
+        }
+    }
+
+    /// Whether a value of the history is neither the present one nor among those that this device knows
+    /// to have given way.
+    func isNews(beside here: [SyncConflict]) -> Bool {
+        guard let value else { return true }
+        return value != present && !here.contains { $0.key == key && $0.value == value }
     }
 
     private static func words(_ reason: SyncLostItem.Reason) -> String {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONText
+import SettingsEncryption
 import SettingsSchema
 import SettingsScreens
 import SettingsSync
@@ -10,6 +11,9 @@ extension OptionDefinition {
     fileprivate static let revoke = option(
         "--revoke", value: "device",
         help: "Take a device out of the account, by its id: it is signed out at once.")
+    fileprivate static let device = option(
+        "--device", value: "code",
+        help: "Give the keys of an encrypted account to the device that shows this code.")
 }
 
 extension CommandDefinition {
@@ -55,19 +59,35 @@ extension CommandDefinition {
         }
         try await client.revoke(id)
         context.note("\"\(device.name)\" was taken out of the account.")
+        guard let keys = SyncOpening(context).keys, try keys.kept() != nil else { return }
+        context.note(
+            "It still has the keys that it had; see 'settings sync encrypt change-key --without'.")
     }
 
     /// `settings sync pair`.
     static let syncPair = CommandDefinition(
         name: "sync pair",
         abstract: "Make a code with which another device can join the account, once.",
+        discussion: """
+            Where the account's values are encrypted, the other device shows a code of its own \
+            after that, with 'settings sync encrypt on --pair'; typed here with --device, it has \
+            the keys handed over in a box that only that device can open.
+            """,
         examples: [
             Example(
                 line: "settings sync pair",
-                explanation: "Prints a code for 'settings sync login' on the other device.")
+                explanation: "Prints a code for 'settings sync login' on the other device."),
+            Example(
+                line: "settings sync pair --device 6JQ2-W0ZT-8E4N-K19P-XD5R",
+                explanation: "Gives the keys to the device that shows this code."),
         ],
-        options: [.json]
+        options: [.device, .json]
     ) { arguments, context in
+        if let code = arguments[.device] {
+            let encryption = try AccountEncryption(context)
+            try await serviceWork { try await encryption.giveKeys(code: code) }
+            return .success
+        }
         let client = SyncAccountClient(try SyncOpening(context).requiredSignIn())
         let code = try await serviceWork { try await client.makePairingCode() }
         let until = ISO8601.text(ofMilliseconds: code.expires)
@@ -82,6 +102,11 @@ extension CommandDefinition {
             context.note(
                 "Until \(until), on the other device: settings sync login "
                     + "\(client.signIn.server) --code \(code.code)")
+            if let keys = SyncOpening(context).keys, try keys.kept() != nil {
+                context.note(
+                    "Then, for the keys of the account: settings sync encrypt on --pair; and with "
+                        + "the code that it shows, here: settings sync pair --device <code>")
+            }
         }
         return .success
     }

@@ -1,3 +1,4 @@
+import SettingsEncryption
 import SettingsSync
 import SharedSettings
 
@@ -57,9 +58,22 @@ extension CommandError {
                     ? refusal.description
                     : refusal.description + " Sign in with 'settings sync login'.",
                 exitCode: .inputOutput)
+        case .keyringChanged:
+            self.init(refusal.description + " Try again.", exitCode: .inputOutput)
         case .keyTooLong, .quotaExceeded, .invalidValue:
             self.init(refusal.description, exitCode: .dataFormat)
         default: self.init(refusal.description, exitCode: .inputOutput)
+        }
+    }
+}
+
+extension CommandError {
+    /// The error for keys that can't be used.
+    init(_ error: EncryptionError) {
+        switch error.code {
+        case .wrongSecret, .mistyped, .weakPassphrase:
+            self.init(error.description, exitCode: .dataFormat)
+        default: self.init(error.description, exitCode: .inputOutput)
         }
     }
 }
@@ -74,5 +88,7 @@ func serviceWork<Result>(
         throw CommandError(refusal)
     } catch let error as SyncCredentialsError {
         throw CommandError(error.description, exitCode: .inputOutput)
+    } catch let error as EncryptionError {
+        throw CommandError(error)
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SettingsEncryption
 import SettingsSync
 import SharedSettings
 import SyncProtocol
@@ -57,13 +58,21 @@ extension CommandDefinition {
         }
         let code = try code(arguments, context)
         let signIn = try await serviceWork {
-            let signIn = try await SyncAccountClient.join(
-                address, code: code,
-                name: arguments[.name] ?? ProcessInfo.processInfo.hostName)
+            let signIn = try await join(address, code, arguments)
             try credentials.save(signIn)
             return signIn
         }
         context.note("Signed in to \(signIn.server) as \"\(signIn.name)\".")
+        if try await isWithoutKeys(opening) {
+            context.note(
+                "Warning",
+                "The account's values are encrypted, and this device has no key to them yet: "
+                    + "nothing is sent or taken in. Type its passphrase with 'settings sync encrypt "
+                    + "on', or have another device give the keys with 'settings sync encrypt on "
+                    + "--pair'.")
+            if hasPlace(arguments) { try turnOn(arguments, context) }
+            return .success
+        }
         if hasPlace(arguments) {
             for part in try SyncAccess.open(arguments, context).parts {
                 try part.synchronizer.setOn(true)
@@ -74,6 +83,38 @@ extension CommandDefinition {
                 "Turn synchronizing on for an app with 'settings sync on --bundle <bundle>'.")
         }
         return .success
+    }
+
+    /// Whether the account is encrypted with keys that this device doesn't have; `false` when the token
+    /// doesn't allow to ask.
+    private static func isWithoutKeys(_ opening: SyncOpening) async throws -> Bool {
+        guard let keys = opening.keys, ((try? keys.kept()) ?? nil) == nil else { return false }
+        return try await serviceWork {
+            do {
+                return try await keys.vault.load().keyring != nil
+            } catch let refusal as CloudRefusal where refusal.code == .invalidValue {
+                return false
+            }
+        }
+    }
+
+    private static func turnOn(_ arguments: ParsedArguments, _ context: CommandContext) throws {
+        for part in try SyncAccess.open(arguments, context).parts {
+            try part.synchronizer.setOn(true)
+        }
+    }
+
+    private static func join(
+        _ address: SyncServerAddress, _ code: String, _ arguments: ParsedArguments
+    ) async throws -> SyncSignIn {
+        let name = arguments[.name] ?? ProcessInfo.processInfo.hostName
+        do throws(CloudRefusal) {
+            return try await SyncAccountClient.join(address, code: code, name: name)
+        } catch {
+            guard error.code == .signedOut else { throw error }
+            // Who signs in need not be told to.
+            throw CommandError(error.description, exitCode: .inputOutput)
+        }
     }
 
     private static func hasPlace(_ arguments: ParsedArguments) -> Bool {

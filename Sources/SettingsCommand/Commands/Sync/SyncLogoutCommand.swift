@@ -1,3 +1,4 @@
+import SettingsEncryption
 import SettingsSync
 import SharedSettings
 
@@ -5,8 +6,8 @@ extension OptionDefinition {
     fileprivate static let wipe = flag(
         "--wipe",
         help:
-            "Also remove the values that were synchronized from this device, of the settings named "
-            + "by --bundle, --domain or --store.")
+            "Also remove the account's keys and the values that were synchronized from this device, "
+            + "of the settings named by --bundle, --domain or --store.")
 }
 
 extension CommandDefinition {
@@ -17,7 +18,8 @@ extension CommandDefinition {
         discussion: """
             The device's token is taken away at the service, or, when that can't be reached, only \
             forgotten here: revoke it then from another device. Values stay on this device, \
-            unsent changes too, unless --wipe is given; nothing is removed from the service.
+            unsent changes too, unless --wipe is given; nothing is removed from the service. The \
+            keys of an encrypted account stay as well, unless --wipe is given.
             """,
         options: [.wipe] + OptionDefinition.syncPlace
     ) { arguments, context in
@@ -36,7 +38,10 @@ extension CommandDefinition {
                 // It was taken out already.
             }
         }
-        try await serviceWork { try credentials.remove() }
+        try await serviceWork {
+            try credentials.remove()
+            if arguments.has(.wipe) { try opening.keys?.file.remove() }
+        }
         for part in parts {
             try part.synchronizer.setOn(false)
             try part.synchronizer.removeSynchronizedValues()

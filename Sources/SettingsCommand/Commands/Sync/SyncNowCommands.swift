@@ -1,3 +1,4 @@
+import SettingsEncryption
 import SharedSettings
 
 extension CommandDefinition {
@@ -75,8 +76,10 @@ extension CommandDefinition {
         _ = try SyncOpening(context).requiredSignIn()
         let parts = try SyncAccess.open(arguments, context).parts
         for part in parts { try await part.attempt(context, body) }
-        return parts.contains { !$0.synchronizer.state.refusedKeys.isEmpty }
-            ? .errorsFound : .success
+        let hasProblems = parts.contains {
+            !$0.synchronizer.state.refusedKeys.isEmpty || $0.cloud?.problems.isEmpty == false
+        }
+        return hasProblems ? .errorsFound : .success
     }
 
     private static func turn(

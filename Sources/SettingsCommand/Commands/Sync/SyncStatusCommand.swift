@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONText
+import SettingsEncryption
 import SettingsSchema
 import SettingsScreens
 import SettingsSync
@@ -25,9 +26,13 @@ extension CommandDefinition {
         let hasPlace = [OptionDefinition.bundle, .domain, .store].contains { arguments.has($0) }
         let access = hasPlace ? try SyncAccess.open(arguments, context) : nil
         let signIn = try SyncOpening(context).signIn()
-        let status = try SyncStatus(
-            signIn: signIn, refusal: await refusal(of: signIn),
-            parts: (access?.parts ?? []).map(SyncStatus.Part.init), now: context.now())
+        let refusal = await refusal(of: signIn)
+        var status = SyncStatus(
+            signIn: signIn, refusal: refusal,
+            parts: try (access?.parts ?? []).map(SyncStatus.Part.init), now: context.now())
+        if signIn != nil, refusal == nil {
+            try await serviceWork { try await status.readEncryption(access, context) }
+        }
         if arguments.has(.json) {
             try context.print(status.json.text())
         } else {
@@ -55,6 +60,8 @@ private struct SyncStatus {
     var signIn: SyncSignIn?
     /// Why the service can't be used; `nil` when it can, or nobody is signed in.
     var refusal: CloudRefusal?
+    /// Where encryption stands; `nil` when the service can't be asked.
+    var encryption: EncryptionStatus?
     var parts: [Part]
     var now: Date
 
@@ -63,6 +70,8 @@ private struct SyncStatus {
         var state: CloudState
         var journal: CloudJournal
         var asideKeys: [String]
+        /// What is wrong with encrypted values.
+        var problems: [CloudRefusal] = []
 
         init(_ part: SyncAccess.Part) throws {
             domain = part.domain
@@ -81,7 +90,22 @@ private struct SyncStatus {
 
     var isFine: Bool {
         signIn != nil && refusal == nil
-            && parts.allSatisfy { $0.stuck.isEmpty && $0.asideKeys.isEmpty }
+            && (encryption?.isFine ?? true)
+            && parts.allSatisfy {
+                $0.stuck.isEmpty && $0.asideKeys.isEmpty && $0.problems.isEmpty
+            }
+    }
+
+    /// Asks the account about its encryption, and looks through what the parts have there.
+    mutating func readEncryption(_ access: SyncAccess?, _ context: CommandContext) async throws {
+        guard let keys = SyncOpening(context).keys else { return }
+        let encryption = try await EncryptionStatus.load(keys)
+        self.encryption = encryption
+        guard encryption.isOn, let access else { return }
+        for index in parts.indices {
+            guard let cloud = try access.parts[index].cloud?.encrypted() else { continue }
+            parts[index].problems = try await cloud.survey().problems
+        }
     }
 
     var text: String {
@@ -92,6 +116,7 @@ private struct SyncStatus {
                 ["Reached", refusal.map { "no: \($0.description)" } ?? "yes"],
             ]
         }
+        if let encryption { rows.append(["Encryption", encryption.summary]) }
         let blocks = [TextTable(rows: rows).text] + parts.map(text)
         return blocks.joined(separator: "\n\n")
     }
@@ -107,9 +132,11 @@ private struct SyncStatus {
             rows.append(["Last try", refusal.description])
         }
         rows += stuck.map { ["Stuck", "\($0.key): \($0.reason)"] }
-        rows += part.asideKeys.map {
+        let unreadable = Set(part.problems.flatMap(\.keys))
+        rows += part.asideKeys.filter { !unreadable.contains($0) }.map {
             ["Aside", "\($0): the value of another device doesn't fit here"]
         }
+        rows += part.problems.map { ["Unreadable", "\(max(1, $0.keys.count)): \($0.description)"] }
         if !part.journal.overruled.isEmpty {
             let keys = part.journal.overruled.map(\.key).joined(separator: ", ")
             rows.append(["Overruled", "\(keys); see 'settings sync conflicts'"])
@@ -150,6 +177,7 @@ private struct SyncStatus {
             JSONMember("name", JSONValue(text: signIn?.name)),
             JSONMember("isReached", .boolean(signIn != nil && refusal == nil)),
             JSONMember("reason", JSONValue(text: refusal?.description)),
+            JSONMember("encryption", encryption?.json ?? .null),
             JSONMember("domains", .array(parts.map(json))),
         ])
     }
@@ -174,6 +202,7 @@ private struct SyncStatus {
                             JSONMember("reason", .string($0.reason)),
                         ])
                     })),
+            JSONMember("unreadable", .array(part.problems.map(\.json))),
             JSONMember("keptAside", .array(part.asideKeys.map { .string($0) })),
             JSONMember("overruled", .array(part.journal.overruled.map { .string($0.key) })),
         ])

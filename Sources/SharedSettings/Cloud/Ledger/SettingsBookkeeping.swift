@@ -12,6 +12,11 @@ public enum SettingsBookkeeping {
         key.utf8.starts(with: prefix.utf8)
     }
 
+    /// The namespace in which an account whose values are encrypted has its keyring.
+    package static let encryption = prefix + "encryption"
+    /// The keyring's key there.
+    package static let keyring = encryption + "/keyring"
+
     private static let cloud = prefix + "cloud/"
 
     /// Whether an entry is about synchronizing.

@@ -30,6 +30,8 @@ public struct CloudRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         ///
         /// One of them was made from the other's backup; the edits are to be sent under a new one.
         public static let deviceForked = Code(rawValue: "deviceForked")
+        /// The account's values are encrypted with a key that this device doesn't have.
+        public static let keyMissing = Code(rawValue: "keyMissing")
         /// Synchronizing is switched off on this device.
         public static let switchedOff = Code(rawValue: "switchedOff")
         /// The settings have no cloud.
