@@ -186,8 +186,9 @@ let package = Package(
         .testTarget(
             name: "SettingsSyncTests",
             dependencies: [
-                "SettingsSync", "SettingsCommand", "SyncProtocol", "SharedSettings",
-                "SharedSettingsTesting", "HTTPServing", "SettingsTestSupport",
+                "SettingsSync", "SettingsCommand", "SettingsEncryption", "SyncServer",
+                "SyncStorage", "SyncProtocol", "SharedSettings", "SharedSettingsTesting",
+                "HTTPServing", "SettingsTestSupport", "CSQLite",
             ]),
         .testTarget(
             name: "SharedSettingsNotificationsTests",

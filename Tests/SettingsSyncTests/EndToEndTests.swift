@@ -1,6 +1,7 @@
 import Foundation
 import SettingsTestSupport
 import SharedSettings
+import SyncStorage
 import Synchronization
 import Testing
 
@@ -10,17 +11,17 @@ import Testing
 
 /// Real processes on two devices: two homes, two stores, two sign-ins.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct `processes on two devices` {
+    private let app = "com.example.notes"
+
     private func withDevices(
-        signedIn: Bool = true,
-        _ body: (FakeSyncService, DeviceShell, DeviceShell) async throws -> Void
+        _ body: (TestSyncService, DeviceShell, DeviceShell) async throws -> Void
     ) async throws {
-        let service = try FakeSyncService()
-        service.state.withLock { $0.codes = ["ABCD-2345", "EFGH-6789"] }
+        let service = try TestSyncService()
         try await withTemporaryDirectory { folder in
             let laptop = try DeviceShell("laptop", in: folder)
             let phone = try DeviceShell("phone", in: folder)
-            for (shell, code) in [(laptop, "ABCD-2345"), (phone, "EFGH-6789")] where signedIn {
-                await shell.run("sync", "login", service.address, "--code", code)
+            for shell in [laptop, phone] {
+                await shell.run("sync", "login", service.address, "--code", try service.newCode())
             }
             try await body(service, laptop, phone)
         }
@@ -56,7 +57,6 @@ import Testing
 
     @Test func `edits made while the service is away arrive when it is back`() async throws {
         try await withDevices { service, laptop, phone in
-            let port = service.port
             service.stop()
             try await laptop.spawn("set", "name", "offline", "--bundle", laptop.bundle)
             let away = try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
@@ -65,34 +65,34 @@ import Testing
             let status = try await laptop.spawn("sync", "status", "--bundle", laptop.bundle)
             #expect(status.exitCode == 2)
             #expect(status.output.contains(/Waiting +1: name/), "\(status.output)")
-            try service.start(port: port)
+            try service.start()
             try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
             try await phone.spawn("sync", "now", "--bundle", phone.bundle)
             #expect(await phone.get("name") == "offline")
         }
     }
 
-    @Test(arguments: [FakeSyncService.BatchStage.arrived, .stored])
+    @Test(arguments: [BatchStage.arrived, .stored])
     func `a device that is killed in the middle of a batch loses nothing and doubles nothing`(
-        stage: FakeSyncService.BatchStage
+        stage: BatchStage
     ) async throws {
         try await withDevices { service, laptop, phone in
+            let door = try BatchDoor(to: service.port)
+            try laptop.changeSignIn { $0.replacing(service.address, with: door.address) }
             for round in 0..<3 {
                 for key in ["name", "color"] { await laptop.run("set", key, "\(key) \(round)") }
                 let victim = Victim()
-                service.state.withLock { state in
-                    state.onBatch = { if $0 == stage { victim.kill() } }
-                }
+                door.onBatch { if $0 == stage { victim.kill() } }
                 let process = try DeviceProcess(
                     ["sync", "now", "--bundle", laptop.bundle], on: laptop)
                 victim.process.withLock { $0 = process }
                 #expect(await process.result().exitCode == SIGKILL)
-                service.state.withLock { $0.onBatch = nil }
+                door.onBatch { _ in }
                 #expect(await laptop.get("name") == "name \(round)")
             }
             let now = try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
             #expect(now.exitCode == 0, "\(now.errors)")
-            #expect(service.values() == ["name": "name 2", "color": "color 2"])
+            #expect(try service.values(app) == ["name": "name 2", "color": "color 2"])
             try await phone.spawn("sync", "now", "--bundle", phone.bundle)
             #expect(await phone.get("color") == "color 2")
             #expect(await laptop.run("sync", "conflicts").errors == "No conflicts.\n")
@@ -101,19 +101,18 @@ import Testing
 
     @Test func `a wrong token is refused, and values stay`() async throws {
         try await withDevices { service, laptop, _ in
-            let file = laptop.home + "/config/swift-settings/sync.json"
-            let text = try String(contentsOfFile: file, encoding: .utf8)
-            try Data(text.replacing("_secret", with: "_forged").utf8).write(
-                to: URL(filePath: file))
+            let token = try laptop.token
+            let forged = String(token.dropLast(6)) + "forged"
+            try laptop.changeSignIn { $0.replacing(token, with: forged) }
             await laptop.run("set", "name", "mine")
             let now = try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
             #expect(now.exitCode == 74)
             #expect(now.errors.contains("Sign in with 'settings sync login'"), "\(now.errors)")
-            #expect(!now.errors.contains("_forged"))
+            #expect(!now.errors.contains("forged"))
             let status = try await laptop.spawn("sync", "status", "--bundle", laptop.bundle)
             #expect(status.output.contains("Reached  no: "), "\(status.output)")
             #expect(await laptop.get("name") == "mine")
-            #expect(service.values().isEmpty)
+            #expect(try service.values(app).isEmpty)
         }
     }
 
@@ -121,19 +120,15 @@ import Testing
         try await withDevices { service, laptop, phone in
             await laptop.run("set", "name", "before")
             await laptop.run("sync", "now")
-            let backup = service.state.withLock { $0.items }
+            let backup = service.folder + "/backup"
+            try service.store.backup(to: backup)
             await laptop.run("set", "name", "after")
             await laptop.run("sync", "now")
-            service.state.withLock { state in
-                state.epoch += 1
-                state.items = backup
-                state.rev = 1
-                state.replies = [:]
-            }
+            try service.restore(backup)
             try await laptop.spawn("sync", "now", "--bundle", laptop.bundle)
             try await phone.spawn("sync", "now", "--bundle", phone.bundle)
             #expect(await phone.get("name") == "after")
-            #expect(service.values()["name"] == "after")
+            #expect(try service.values(app)["name"] == "after")
         }
     }
 }

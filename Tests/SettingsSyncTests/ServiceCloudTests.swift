@@ -1,16 +1,16 @@
 import Foundation
-import HTTPServing
 @testable import SettingsSync
 import SharedSettings
 import SyncProtocol
+import SyncStorage
 import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct `a cloud over the sync service` {
-    private let service: FakeSyncService
+    private let service: TestSyncService
 
     init() throws {
-        service = try FakeSyncService()
+        service = try TestSyncService()
     }
 
     @Test func `a change on one device shows on the other, removals too`() async throws {
@@ -29,15 +29,16 @@ import Testing
     }
 
     @Test func `everything is taken in, part by part`() async throws {
-        let phone = try ServiceDevice(service)
-        for key in ["a", "b", "c", "d", "e"] { try phone.set(.string(key), key) }
+        let keys = (0..<700).map { "key\($0)" }
+        let phone = try ServiceDevice(service, keys: keys)
+        for key in keys { try phone.set(.string(key), key) }
         try await phone.sync.synchronize()
         let transport = BrokenTransport()
-        let laptop = try ServiceDevice(service, transport: transport)
+        let laptop = try ServiceDevice(service, keys: keys, transport: transport)
         try await laptop.sync.synchronize()
-        #expect(["a", "b", "c", "d", "e"].allSatisfy { laptop[$0] == .string($0) })
+        #expect(keys.allSatisfy { laptop[$0] == .string($0) })
         let pulls = transport.requests.filter { $0.url.contains("/v1/changes") }
-        #expect(pulls.count == 3)
+        #expect(pulls.count == 2)
         #expect(laptop.sync.state.phase == .live)
     }
 
@@ -61,42 +62,39 @@ import Testing
         transport.plan(nil, .lostReply)
         await #expect(throws: CloudRefusal.self) { try await phone.sync.synchronize() }
         #expect(phone.sync.state.lastRefusal?.code == .offline)
-        let revision = service.state.withLock { $0.rev }
+        let revision = try service.revision
         try await phone.sync.synchronize()
         let batches = transport.requests.filter { $0.method == "POST" }
         #expect(batches.count == 2)
         #expect(batches[0].body == batches[1].body)
-        #expect(service.state.withLock { $0.rev } == revision)
+        #expect(try service.revision == revision)
         #expect(phone.sync.state.waitingKeys.isEmpty)
     }
 
     @Test func `a service restored from a backup is filled again from its devices`() async throws {
         let phone = try ServiceDevice(service)
+        try service.store.backup(to: service.folder + "/backup")
         try phone.set("kept", "a")
         try await phone.sync.synchronize()
-        service.state.withLock { state in
-            state.epoch += 1
-            state.rev = 0
-            state.items = [:]
-            state.replies = [:]
-        }
+        try service.restore(service.folder + "/backup")
         try phone.set("new", "b")
         try await phone.sync.synchronize()
         #expect(phone["b"] == "new")
-        #expect(service.values()["b"] == "new")
+        #expect(try service.values()["b"] == "new")
     }
 
     @Test func `a revision from the future has everything asked for anew`() async throws {
         let phone = try ServiceDevice(service)
+        try await service.put("c", type: SyncValueType.plain, SettingValue(1).encodedBytes)
+        let copy = service.folder + "/copy"
+        try service.copyDatabase(to: copy)
         try phone.set(1, "a")
         // The second time the device's cursor passes its own edit.
         for _ in 0..<2 { try await phone.sync.synchronize() }
-        service.state.withLock { $0.rev = 0 }
-        service.state.withLock { state in
-            state.items["c"] = state.items["a"]
-            state.items["c"]?.key = "c"
-        }
+        try service.putBack(copy)
         try await phone.sync.synchronize()
+        #expect(try service.values() == ["c": 1])
+        #expect(phone["a"] == nil)
         #expect(phone["c"] == 1)
     }
 
@@ -104,41 +102,36 @@ import Testing
         let phone = try ServiceDevice(service)
         try phone.set("old", "a")
         try await phone.sync.synchronize()
-        service.state.withLock { state in
-            state.rev += 1
-            state.items["a"] = SyncItem(
-                ns: ServiceDevice.domain, key: "a", rev: state.rev,
-                stamp: CloudStamp(time: .max >> 2, device: CloudDevice(rawValue: 9)).syncText,
-                type: 77, val: "AQID")
-        }
+        try await service.put("a", type: 77, [1, 2, 3])
         for _ in 0..<2 { try await phone.sync.synchronize() }
         #expect(phone["a"] == "old")
         #expect(phone.sync.synchronizedKeys.first { $0.key.key == "a" }?.standing == .keptAside)
-        #expect(service.state.withLock { $0.items["a"]?.val } == "AQID")
+        #expect(try service.items()["a"]?.val == "AQID")
     }
 
-    private static let refusals: [(HTTPResponse, CloudRefusal.Code)] = [
-        (FakeSyncService.problem(.unauthorized), .signedOut),
-        (FakeSyncService.problem(.throttled, headers: ["Retry-After": "7"]), .throttled),
-        (FakeSyncService.problem(.unavailable, headers: ["Retry-After": "3"]), .offline),
-        (FakeSyncService.problem(.internal), .offline),
-        (FakeSyncService.problem(.accountChanged), .accountChanged),
-        (FakeSyncService.problem(.deviceForked), .deviceForked),
-        (FakeSyncService.problem(.batchTooOld), .deviceForked),
-        (FakeSyncService.problem(.tooLarge), .quotaExceeded),
-        (FakeSyncService.problem(.forbidden), .invalidValue),
-        (HTTPResponse(status: 502, type: "text/html", bytes: Array("<h1>".utf8)), .offline),
-        (HTTPResponse(status: 302, headers: ["Location": "http://127.0.0.1:9/"]), .offline),
-        (HTTPResponse.json("[]"), .offline),
+    private static let refusals: [(SyncResponse, CloudRefusal.Code)] = [
+        (SyncResponse.problem(.unauthorized), .signedOut),
+        (SyncResponse.problem(.throttled, headers: ["Retry-After": "7"]), .throttled),
+        (SyncResponse.problem(.unavailable, headers: ["Retry-After": "3"]), .offline),
+        (SyncResponse.problem(.internal), .offline),
+        (SyncResponse.problem(.accountChanged), .accountChanged),
+        (SyncResponse.problem(.deviceForked), .deviceForked),
+        (SyncResponse.problem(.batchTooOld), .deviceForked),
+        (SyncResponse.problem(.tooLarge), .quotaExceeded),
+        (SyncResponse.problem(.forbidden), .invalidValue),
+        (SyncResponse(status: 502, body: Array("<h1>".utf8)), .offline),
+        (SyncResponse(status: 302, headers: ["Location": "http://127.0.0.1:9/"]), .offline),
+        (SyncResponse(status: 200, body: Array("[]".utf8)), .offline),
     ]
 
     @Test(arguments: refusals.indices)
     func `what the service refuses is told as what it means`(index: Int) async throws {
         let (response, code) = Self.refusals[index]
-        service.plan("/v1/batch", response)
-        let phone = try ServiceDevice(service)
+        let transport = BrokenTransport()
+        transport.plan("/v1/batch", response)
+        let phone = try ServiceDevice(service, transport: transport)
         let batch = CloudBatch(
-            account: CloudAccount(rawValue: FakeSyncService.account),
+            account: CloudAccount(rawValue: service.signIn.account),
             device: CloudDevice(rawValue: 1), number: 1, edits: [])
         let refusal = await #expect(throws: CloudRefusal.self) { try await phone.cloud.push(batch) }
         #expect(refusal?.code == code)
@@ -157,7 +150,7 @@ import Testing
         #expect(phone.sync.state.phase == .signedOut)
         signIn.value = service.signIn
         try await phone.sync.synchronize()
-        #expect(service.values() == ["a": 1])
+        #expect(try service.values() == ["a": 1])
     }
 
     @Test func `a service that is away keeps nobody waiting and loses nothing`() async throws {
@@ -170,18 +163,21 @@ import Testing
         }
         #expect(refusal?.code == .offline)
         #expect(refusal?.description.contains("127.0.0.1:\(port)") == true)
-        try service.start(port: port)
+        try service.start()
         try await phone.sync.synchronize()
-        #expect(service.values() == ["a": 1])
+        #expect(try service.values() == ["a": 1])
     }
 
     @Test func `R068 a value too large is refused by name, and the others are sent`() async throws {
+        var limits = SyncLimits.standard
+        limits.bytes = 10_000
+        let service = try TestSyncService(limits: limits)
         let phone = try ServiceDevice(service)
         try phone.set(.string(String(repeating: "x", count: 20_000)), "a")
         try phone.set("small", "b")
         try await phone.sync.synchronize()
         #expect(phone.sync.state.refusedKeys["a"]?.code == .quotaExceeded)
-        #expect(service.values() == ["b": "small"])
+        #expect(try service.values() == ["b": "small"])
     }
 
     @Test func `A5.3 R058 what came from the service is not sent back`() async throws {

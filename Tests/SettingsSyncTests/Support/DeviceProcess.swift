@@ -11,11 +11,25 @@ final class DeviceProcess: Sendable {
     private let output = Pipe()
     private let errors = Pipe()
 
-    init(_ words: [String], on device: DeviceShell) throws {
+    /// - Parameters:
+    ///   - input: what the program reads; nothing when `nil`.
+    ///   - terminal: what it reads from in place of that.
+    init(
+        _ words: [String], on device: DeviceShell, input: String? = nil,
+        terminal: PseudoTerminal? = nil
+    ) throws {
         process.executableURL = URL(filePath: BuildFolder.path(of: "settings"))
         process.arguments = words
         process.environment = device.environment
         process.standardInput = FileHandle.nullDevice
+        if let input {
+            let pipe = Pipe()
+            process.standardInput = pipe
+            // Short enough for what a pipe holds.
+            try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+            try pipe.fileHandleForWriting.close()
+        }
+        if let terminal { process.standardInput = terminal.end }
         process.standardOutput = output
         process.standardError = errors
         try process.run()
@@ -36,6 +50,19 @@ final class DeviceProcess: Sendable {
         await onThread { self.process.waitUntilExit() }
         return DeviceShell.Result(
             exitCode: process.terminationStatus, output: outputText, errors: errorText)
+    }
+
+    /// Waits until standard error ends with a prompt.
+    func prompt(_ text: String) async {
+        let handle = errors.fileHandleForReading
+        await onThread {
+            var seen = Data()
+            while !seen.suffix(text.utf8.count).elementsEqual(text.utf8) {
+                let more = handle.availableData
+                if more.isEmpty { return }
+                seen += more
+            }
+        }
     }
 
     /// Waits for the next line of standard error; `nil` at its end.
@@ -60,8 +87,8 @@ final class DeviceProcess: Sendable {
 extension DeviceShell {
     /// Runs a command line as a process of its own.
     @discardableResult
-    func spawn(_ words: String...) async throws -> Result {
-        try await DeviceProcess(words, on: self).result()
+    func spawn(_ words: String..., input: String? = nil) async throws -> Result {
+        try await DeviceProcess(words, on: self, input: input).result()
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsCommand
+import SettingsSync
 import Synchronization
 
 /// A shell on one device: a home folder of its own, and the commands in it.
@@ -25,6 +26,7 @@ final class DeviceShell: Sendable {
         let elements = [
             ("PSTextFieldSpecifier", "name", ""),
             ("PSTextFieldSpecifier", "color", ""),
+            ("PSTextFieldSpecifier", "harbourOfChoice", ""),
             ("PSTextFieldSpecifier", "localName", ""),
             ("PSTextFieldSpecifier", "secret", "<key>IsSecure</key><true/>"),
             (
@@ -52,10 +54,27 @@ final class DeviceShell: Sendable {
         ["HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config"]
     }
 
+    private var signInFile: String { home + "/config/swift-settings/sync.json" }
+
+    /// The secret that the service knows the device by.
+    var token: String {
+        get throws { try SyncCredentialsStore(path: signInFile).load()?.token ?? "" }
+    }
+
+    /// Changes what is stored of the sign-in.
+    func changeSignIn(_ change: (String) -> String) throws {
+        let text = try String(contentsOfFile: signInFile, encoding: .utf8)
+        try FileManager.default.removeItem(atPath: signInFile)
+        let isThere = FileManager.default.createFile(
+            atPath: signInFile, contents: Data(change(text).utf8),
+            attributes: [.posixPermissions: 0o600])
+        if !isThere { throw CocoaError(.fileWriteUnknown) }
+    }
+
     /// Runs a command line in this process; `sync` commands and those on values get the bundle.
     @discardableResult
     func run(_ words: String..., input: String = "") async -> Result {
-        let takesPlace = !["devices", "pair"].contains(words.count > 1 ? words[1] : "")
+        let takesPlace = !["devices", "pair", "encrypt"].contains(words.count > 1 ? words[1] : "")
         return await run(
             all: words + (takesPlace ? ["--bundle", bundle] : []), input: input)
     }
