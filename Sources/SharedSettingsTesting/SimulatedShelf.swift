@@ -21,6 +21,8 @@ struct SimulatedShelf: Sendable {
     private var answered: [CloudDevice: Answered] = [:]
     /// The oldest revision that a device can go on from: later tombstones are all there.
     private var floor = 0
+    /// The time of the newest tombstone that was forgotten.
+    private var horizon: UInt64 = 0
 
     init(epoch: Int) {
         self.epoch = epoch
@@ -47,6 +49,7 @@ struct SimulatedShelf: Sendable {
         for (key, entry) in items
         where entry.item.content.isRemoval && entry.item.stamp.milliseconds < time {
             floor = max(floor, entry.revision)
+            horizon = max(horizon, entry.item.stamp.time)
             items[key] = nil
         }
     }
@@ -84,8 +87,16 @@ struct SimulatedShelf: Sendable {
         _ edit: CloudEdit, limits: CloudLimits, now: UInt64
     ) -> CloudOutcome {
         let current = items[edit.item.key]?.item
-        let outcome = CloudMergeRule.outcome(of: edit, over: current, now: now)
-        guard case .applied(let stamp) = outcome else { return outcome }
+        if current == nil, edit.base != nil, edit.item.stamp.time <= horizon {
+            return .superseded(forgottenRemoval(of: edit.item.key))
+        }
+        var outcome = CloudMergeRule.outcome(of: edit, over: current, now: now)
+        guard case .applied(var stamp) = outcome else { return outcome }
+        if current == nil {
+            // Every version's stamp is above those before, the forgotten ones' too.
+            stamp.time = max(stamp.time, horizon &+ 1)
+            outcome = .applied(stamp)
+        }
         if let refusal = limits.refusal(
             of: edit.item.content, forKey: edit.item.key,
             replacing: current.flatMap { CloudLimits.byteCount(of: $0.content) }, usage: usage)
@@ -96,6 +107,13 @@ struct SimulatedShelf: Sendable {
         item.stamp = stamp
         put(item)
         return outcome
+    }
+
+    /// The removal that an edit of a key that is gone may be older than.
+    private func forgottenRemoval(of key: String) -> CloudItem {
+        CloudItem(
+            key: key, content: .removed,
+            stamp: CloudStamp(time: horizon, device: CloudDevice(rawValue: .max)))
     }
 
     /// Returns what changed since a cursor, at most `limit` versions.

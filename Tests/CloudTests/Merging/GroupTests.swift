@@ -53,6 +53,25 @@ import Testing
         #expect(cloud.items(of: "ada")["h"]?.stamp.time == cloud.items(of: "ada")["w"]?.stamp.time)
     }
 
+    @Test func `an edit of a group in which a key was removed long ago still goes through`()
+        async throws
+    {
+        let cloud = SimulatedCloud()
+        let (phone, laptop) = (try device(cloud, "phone"), try device(cloud, "laptop"))
+        try phone.set(1, "w")
+        try phone.set(1, "h")
+        try await synchronize(phone, laptop)
+        try phone.set(nil, "w")
+        try await synchronize(phone, laptop)
+        // Devices forget what was removed; a cloud may remember it for longer.
+        cloud.now += 100 * 86_400_000
+        try await synchronize(laptop)
+        try laptop.set(5, "h")
+        try await synchronize(laptop, phone)
+        #expect(try window(phone) == [nil, 5])
+        #expect(cloud.values(of: "ada") == ["h": 5])
+    }
+
     @Test func `where one key doesn't fit, none is sent, and all are named`() async throws {
         let cloud = SimulatedCloud(
             limits: CloudLimits(totalByteCount: 60, keyCount: 9, keyByteCount: 64))

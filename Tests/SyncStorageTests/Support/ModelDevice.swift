@@ -98,8 +98,11 @@ struct ModelDevice {
     mutating func pull(_ changes: SyncChanges) {
         let busy = Set(outbox.keys).union(underWay?.sent.keys.map { $0 } ?? [])
         for item in changes.items where !busy.contains(item.key) { adopt(item) }
-        // The cursor may move only when nothing was passed over.
-        if changes.items.allSatisfy({ !busy.contains($0.key) }) {
+        // The cursor may move only when nothing was passed over. That a key isn't there at all is told
+        // by an answer that holds everything, and only once.
+        let isWhole = cursor == nil
+        let named = Set(changes.items.map(\.key))
+        if isWhole ? busy.isEmpty : busy.isDisjoint(with: named) {
             cursor = SyncCursor(text: changes.to)
         }
     }

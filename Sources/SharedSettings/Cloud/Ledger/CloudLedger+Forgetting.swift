@@ -7,15 +7,23 @@ extension CloudLedger {
     }
 
     /// Forgets removed keys that are too old or too many, oldest first.
+    ///
+    /// Those of a group stay until all of it is removed: what is sent of one is sent of all, and each
+    /// upon the version that is there.
     func forgetRemoved(_ step: Step, _ transaction: inout SettingsTransaction) throws {
         var removed: [(key: String, base: CloudStamp)] = []
+        var inUse: Set<String> = []
         for key in sortedKeys {
-            guard let record = try record(of: key, in: transaction), record.edit == nil,
-                record.digest == ValueDigest(nil), let base = record.base,
+            guard let record = try record(of: key, in: transaction) else { continue }
+            guard record.edit == nil, record.digest == ValueDigest(nil), let base = record.base,
                 try asideItem(of: key, in: transaction) == nil
-            else { continue }
+            else {
+                if let group = joining.group(of: key) { inUse.insert(group) }
+                continue
+            }
             removed.append((key, base))
         }
+        removed.removeAll { joining.group(of: $0.key).map(inUse.contains) ?? false }
         removed.sort { ($0.base, $0.key) < ($1.base, $1.key) }
         let tooMany = max(0, removed.count - Self.tombstoneCount)
         for (index, entry) in removed.enumerated()
