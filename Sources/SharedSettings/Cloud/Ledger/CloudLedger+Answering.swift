@@ -11,7 +11,7 @@ extension CloudLedger {
         try transaction.setValue(nil, forKey: SettingsBookkeeping.batch)
         for edit in batch.edits where keys.contains(edit.item.key) {
             guard let outcome = reply.outcomes[edit.item.key] else { continue }
-            try take(outcome, of: edit, &step, &transaction)
+            try take(outcome.naming(groupOf: batch), of: edit, &step, &transaction)
         }
     }
 
@@ -88,5 +88,28 @@ extension CloudLedger {
         record.base = item.stamp
         record.baseValue = .known(nil)
         try setRecord(record, of: item.key, in: &transaction)
+    }
+}
+
+extension CloudOutcome {
+    /// Where one setting of a group is refused, all are: none travels without the others.
+    fileprivate func naming(groupOf batch: CloudBatch) -> CloudOutcome {
+        guard batch.isAtomic, case .refused(var refusal) = self else { return self }
+        refusal.keys = batch.edits.map(\.item.key).sorted()
+        return .refused(refusal)
+    }
+}
+
+extension CloudReply {
+    /// Whether it says of any of a batch's settings what became of it.
+    ///
+    /// An aborted edit waits as before; the reason for it is what became of another one.
+    func decides(_ batch: CloudBatch) -> Bool {
+        batch.edits.contains { edit in
+            switch outcomes[edit.item.key] {
+            case nil, .aborted?: false
+            default: true
+            }
+        }
     }
 }

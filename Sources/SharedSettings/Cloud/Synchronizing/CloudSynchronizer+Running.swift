@@ -186,11 +186,21 @@ extension CloudSynchronizer {
             return false
         }
         memory.withLock { $0.usage = reply.usage ?? $0.usage }
-        return try step { step, transaction in
+        let isOutdated = try step { step, transaction in
             try checkSwitch(purpose)
             try ledger.take(reply, to: batch, &step, &transaction)
             return step.isOutdated
         }
+        // The same would be sent again at once, and without end.
+        guard reply.decides(batch) else { throw Self.undecided(batch) }
+        return isOutdated
+    }
+
+    private static func undecided(_ batch: CloudBatch) -> CloudRefusal {
+        CloudRefusal(
+            code: .busy, keys: batch.edits.map(\.item.key).sorted(),
+            description: "The cloud stored none of these settings and gave no reason; they are "
+                + "sent again later.")
     }
 
     /// Takes in that a whole batch was refused.
