@@ -16,12 +16,17 @@ enum SyncStoreBenchmark {
         let cluster = try PostgreSQLCluster(synchronousStandby: true)
         try measure(
             .postgresql(try cluster.makeDatabase()), Report(benchmark: "sync-store.postgresql"))
+        try measure(
+            .postgresql(try cluster.makeDatabase(hasOwner: true)),
+            Report(benchmark: "sync-store.row-security"), guardsRows: true)
         withExtendedLifetime(cluster) {}
     }
 
-    private static func measure(_ address: DatabaseAddress, _ report: Report) throws {
+    private static func measure(
+        _ address: DatabaseAddress, _ report: Report, guardsRows: Bool = false
+    ) throws {
         let store = try SyncStore(
-            address, clock: { UInt64(Date().timeIntervalSince1970 * 1000) },
+            address, guardsRows: guardsRows, clock: { UInt64(Date().timeIntervalSince1970 * 1000) },
             random: { count in (0..<count).map { _ in UInt8.random(in: .min ... .max) } })
         let identities = try (0..<64).map { _ in try newAccount(in: store) }
         for count in [1, 32, 64] {

@@ -51,12 +51,16 @@ public final class PostgreSQLCluster: Sendable {
     }
 
     /// Makes an empty database and returns its address, which names all servers.
-    public func makeDatabase() throws -> String {
+    /// - Parameter hasOwner: whether it is to belong to a role of its own, without special rights, which
+    ///   then stands in the address; else to the superuser.
+    public func makeDatabase(hasOwner: Bool = false) throws -> String {
         let number = databaseCount.add(1, ordering: .relaxed).newValue
         let name = "test\(number)"
-        try servers[0].run("CREATE DATABASE \(name) TEMPLATE template0")
+        let owner = hasOwner ? "owner\(number)" : "postgres"
+        if hasOwner { try servers[0].run("CREATE ROLE \(owner) LOGIN") }
+        try servers[0].run("CREATE DATABASE \(name) OWNER \(owner) TEMPLATE template0")
         let hosts = servers.map { "127.0.0.1:\($0.port)" }.joined(separator: ",")
-        return "postgresql://postgres@\(hosts)/\(name)"
+        return "postgresql://\(owner)@\(hosts)/\(name)"
     }
 }
 
@@ -78,7 +82,7 @@ public final class PostgreSQLServer: Sendable {
         settings["listen_addresses"] = "127.0.0.1"
         settings["unix_socket_directories"] = ""
         settings["shared_buffers"] = "32MB"
-        settings["max_connections"] = "120"
+        settings["max_connections"] = "300"
         settings["lc_messages"] = "C"
         try Self.append(settings, to: folder + "/postgresql.conf")
         self.port = port

@@ -32,6 +32,7 @@ public final class SyncHTTPServer: Sendable {
         timer = Self.everyQuarterMinute { service.events.forgetStrangers(of: store) }
         service.count(connectionsOf: server)
         service.log.event("start")
+        service.log.rowSecurity(store.rowSecurity)
     }
 
     /// The address of the server's root.

@@ -18,7 +18,7 @@ struct HistoryTests {
     private static func count(over database: TestDatabase) -> UInt64 {
         switch database {
         case .sqlite: UInt64(environment["HISTORIES"] ?? "") ?? 100
-        case .postgresql: UInt64(environment["HISTORIES_POSTGRESQL"] ?? "") ?? 20
+        case .postgresql, .guarded: UInt64(environment["HISTORIES_POSTGRESQL"] ?? "") ?? 20
         }
     }
 
@@ -30,13 +30,15 @@ struct HistoryTests {
         try await database.withAddress { address in
             let seconds = try await onOwnThread {
                 let start = ContinuousClock.now
-                var store = try TestStore(address, limits: History.limits)
+                var store = try TestStore(
+                    address, limits: History.limits, guardsRows: database.guardsRows)
                 for seed in Self.firstSeed..<Self.firstSeed + count {
                     let clock = store.clock
                     var history = try History(seed: seed, store: store) { [old = store] in
                         old.store.close()
                         return try TestStore(
-                            address, limits: History.limits, seed: seed, clock: clock)
+                            address, limits: History.limits, seed: seed, clock: clock,
+                            guardsRows: database.guardsRows)
                     }
                     try history.run()
                     store = history.store

@@ -13,7 +13,7 @@ struct SchemaTests {
         "skip locked", "merge", "replace", "ignore", "rowid", "without", "pragma", "jsonb", "array",
         "lateral", "recursive", "with", "now(", "random(", "truncate", "cascade", "references",
         "default", "check", "temp", "glob", "ilike", "returning *", "select *", "join", "union",
-        "?",
+        "?", "policy", "row level security", "set_config(", "current_setting(", "any (",
     ]
 
     @Test(arguments: SyncStatement.allCases)
@@ -53,6 +53,31 @@ struct SchemaTests {
                 text.contains("PRIMARY KEY (acct") || text.contains("(acct, rev)")
                     || text.contains("acct BIGINT NOT NULL PRIMARY KEY"))
         }
+    }
+
+    @Test func `what row security needs is these commands and no others`() {
+        for table in RowSecurity.tables {
+            #expect(SyncSchema.steps.joined().contains { $0.contains("CREATE TABLE \(table) (") })
+        }
+        // The table `meta`, in which nothing is an account's, isn't among the steps.
+        #expect(
+            Set(RowSecurity.tables).count
+                == SyncSchema.steps.joined().count { $0.contains("CREATE TABLE") })
+        let forms = [
+            #/ALTER TABLE [a-z]+ ENABLE ROW LEVEL SECURITY/#,
+            #/ALTER TABLE [a-z]+ FORCE ROW LEVEL SECURITY/#,
+            #/(?s)CREATE POLICY own_account ON [a-z]+ USING \(.*\)/#,
+        ]
+        for table in RowSecurity.tables {
+            let commands = RowSecurity.installation(on: table)
+            #expect(commands.count == forms.count)
+            for (text, form) in zip(commands, forms) {
+                #expect(text.wholeMatch(of: form) != nil, "\(text)")
+            }
+        }
+        #expect(RowSecurity.beginning == "SET settings_sync.accounts = '{}'")
+        #expect(
+            RowSecurity.narrowing == "SELECT set_config('settings_sync.accounts', $1, true)")
     }
 
     private static func words(of text: String) -> [String] {

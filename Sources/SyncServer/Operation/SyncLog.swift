@@ -1,4 +1,5 @@
 import JSONText
+import SyncStorage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -54,6 +55,17 @@ public struct SyncLog: Sendable {
         event(
             "database", level: "error",
             [JSONMember("kind", .string(kind)), JSONMember("detail", .string(sentence))])
+    }
+
+    func rowSecurity(_ state: RowSecurityState) {
+        switch state {
+        case .off: break
+        case .on: event("row-security", [JSONMember("state", .string("on"))])
+        case .refused(let reason):
+            event(
+                "row-security", level: "warning",
+                [JSONMember("state", .string("off")), JSONMember("detail", .string(reason))])
+        }
     }
 
     func request(_ request: AnsweredRequest) {

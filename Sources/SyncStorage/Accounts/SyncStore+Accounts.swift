@@ -21,7 +21,7 @@ extension SyncStore {
         let account = Int64(bitPattern: randomNumber() >> 1)
         let now = clock()
         let epoch = randomNumber()
-        try writer.write(.whileUndone) { connection throws(SQLFault) in
+        try writer.write(.whileUndone, on: .account(account)) { connection throws(SQLFault) in
             _ = try connection.run(
                 SQLCall(
                     .addAccount, .integer(account), .text(name), .bits(epoch), .integer(0),
@@ -32,7 +32,7 @@ extension SyncStore {
 
     /// Returns all accounts, oldest first; O(n) in their number.
     public func accounts() throws(SyncStoreError) -> [SyncAccount] {
-        try readers.read(SQLCall(.listAccounts))
+        try readers.read(SQLCall(.listAccounts), on: .all)
             .map {
                 SyncAccount(
                     id: Name.ofAccount($0.integer(0)), name: $0.text(1), created: $0.bits(2))
@@ -43,7 +43,8 @@ extension SyncStore {
     /// - Returns: whether there was one.
     @discardableResult public func eraseAccount(_ id: String) throws(SyncStoreError) -> Bool {
         guard let account = Name.accountNumber(id) else { return false }
-        let erased = try writer.write(.whileUndone) { connection throws(SQLFault) in
+        let erased = try writer.write(.whileUndone, on: .account(account)) {
+            connection throws(SQLFault) in
             let number = SQLValue.integer(account)
             // The row lock first, as in every transaction.
             let rows = try connection.run(SQLCall(.reserveRevisions, number, .integer(0)))

@@ -23,7 +23,7 @@ extension SyncStore {
         guard let digest = PairingCode.digest(text) else {
             throw .unusable("The source of chance gave too few bytes; expected 5.")
         }
-        let isThere = try writer.write(.whileUndone) { connection throws(SQLFault) in
+        let isThere = try writer.write(.whileUndone, on: .all) { connection throws(SQLFault) in
             let rows = try connection.run(SQLCall(.readAccount, .integer(account)))
             guard !rows.isEmpty else { return false }
             _ = try connection.run([
@@ -48,7 +48,8 @@ extension SyncStore {
         let device = randomNumber()
         let secret = random(32)
         let now = clock()
-        let token = try writer.write(.whileUndone) { connection throws(SQLFault) -> Token? in
+        let token = try writer.write(.whileUndone, on: .all) {
+            connection throws(SQLFault) -> Token? in
             guard let row = try connection.run(SQLCall(.takePairing, .bytes(code))).first,
                 row.bits(2) > now
             else { return nil }
@@ -78,7 +79,8 @@ extension SyncStore {
         let now = clock()
         if let known = tokens.identity(of: digest, now: now) { return known }
         let rows = try readers.read(
-            SQLCall(.readDevice, .integer(token.account), .bits(token.device)))
+            SQLCall(.readDevice, .integer(token.account), .bits(token.device)),
+            on: .account(token.account))
         guard let row = rows.first, Digest.areEqual(row.bytes(0), digest),
             let scope = SyncScope(stored: row.text(1))
         else { return nil }
@@ -106,7 +108,8 @@ extension SyncStore {
         ofAccount id: String, current: UInt64?
     ) throws(SyncStoreError) -> [SyncDevice] {
         let account = try accountNumber(id)
-        let rows = try readers.read(SQLCall(.listDevices, .integer(account)))
+        let rows = try readers.read(
+            SQLCall(.listDevices, .integer(account)), on: .account(account))
         return rows.map { row in
             var device = SyncDevice(row)
             let number = row.bits(0)
@@ -124,7 +127,8 @@ extension SyncStore {
         guard let account = Name.accountNumber(account), let device = Name.number(id) else {
             return false
         }
-        let rows = try writer.write(.whileUndone) { connection throws(SQLFault) in
+        let rows = try writer.write(.whileUndone, on: .account(account)) {
+            connection throws(SQLFault) in
             try connection.run([
                 SQLCall(.removeReader, .integer(account), .bits(device)),
                 SQLCall(.removeDevice, .integer(account), .bits(device)),

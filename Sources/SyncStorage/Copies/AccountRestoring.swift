@@ -37,8 +37,8 @@ struct AccountRestoring {
     /// Stores the last account.
     mutating func finish() throws(SyncStoreError) {
         let calls = calls
-        guard !calls.isEmpty else { return }
-        try store.writer.write(.whileUndone) { connection throws(SQLFault) in
+        guard !calls.isEmpty, let account else { return }
+        try store.writer.write(.whileUndone, on: .account(account)) { connection throws(SQLFault) in
             _ = try connection.run(calls)
         }
         self.calls = []

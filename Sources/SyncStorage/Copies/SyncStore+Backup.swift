@@ -26,7 +26,7 @@ extension SyncStore {
         let created = clock()
         try file.write(BackupLine(format: BackupLine.format, created: created))
         var summary = SyncBackupSummary(created: created, accounts: 0, items: 0, devices: 0)
-        try readers.borrowForLong { connection throws(SyncStoreError) in
+        try readers.borrowForLong(on: .all) { connection throws(SyncStoreError) in
             let accounts = try connection.rows(SQLCall(.listAccounts))
             for row in accounts {
                 try BackupWriting(file: file, connection: connection)
@@ -74,7 +74,7 @@ extension SyncStore {
     public func renewEpochs() throws(SyncStoreError) {
         for account in try accountNumbers() {
             let epoch = randomNumber()
-            try writer.write(.whileUndone) { connection throws(SQLFault) in
+            try writer.write(.whileUndone, on: .account(account)) { connection throws(SQLFault) in
                 _ = try connection.run(SQLCall(.setEpoch, .integer(account), .bits(epoch)))
             }
         }

@@ -79,12 +79,13 @@ extension SyncStore {
     /// Returns everything that is kept of an account but secrets.
     public func exportLines(of id: String) throws(SyncStoreError) -> [SyncExportLine] {
         let account = try accountNumber(id)
-        let rows = try readers.read([
-            SQLCall(.readAccount, .integer(account)),
-            SQLCall(.listDevices, .integer(account)),
-            SQLCall(.listItems, .integer(account), .integer(0), .integer(Int64.max)),
-            SQLCall(.listHistory, .integer(account), .integer(0)),
-        ])
+        let rows = try readers.read(
+            [
+                SQLCall(.readAccount, .integer(account)),
+                SQLCall(.listDevices, .integer(account)),
+                SQLCall(.listItems, .integer(account), .integer(0), .integer(Int64.max)),
+                SQLCall(.listHistory, .integer(account), .integer(0)),
+            ], on: .account(account))
         guard let head = rows[0].first else {
             throw .problem(.notFound, "There is no account \"\(id)\".")
         }

@@ -36,7 +36,7 @@ extension SyncStore {
         let importing = AccountImporting(
             export: export, account: account, isNew: known == nil, epoch: randomNumber(),
             now: clock())
-        try writer.write(.whileUndone) { connection throws(SQLFault) in
+        try writer.write(.whileUndone, on: .account(account)) { connection throws(SQLFault) in
             try importing.run(connection)
         }
         return known
@@ -44,10 +44,11 @@ extension SyncStore {
     }
 
     private func isEmpty(_ account: Int64) throws(SyncStoreError) -> Bool {
-        let rows = try readers.read([
-            SQLCall(.listItems, .integer(account), .integer(0), .integer(1)),
-            SQLCall(.listHistory, .integer(account), .integer(0)),
-        ])
+        let rows = try readers.read(
+            [
+                SQLCall(.listItems, .integer(account), .integer(0), .integer(1)),
+                SQLCall(.listHistory, .integer(account), .integer(0)),
+            ], on: .account(account))
         return rows.allSatisfy(\.isEmpty)
     }
 }

@@ -68,7 +68,9 @@ final class Announcer: Sendable {
         while !rest.isEmpty {
             let part = Array(rest.prefix(256))
             rest = rest.dropFirst(256)
-            let heads = try readers.read(part.map { SQLCall(.readAccount, .integer($0.key)) })
+            let heads = try readers.read(
+                part.map { SQLCall(.readAccount, .integer($0.key)) },
+                on: .accounts(Set(part.map(\.key))))
             for ((account, cursor), rows) in zip(part, heads) {
                 guard let row = rows.first else { continue }
                 let head = SyncCursor(epoch: row.bits(0), rev: row.integer(1))
@@ -84,7 +86,8 @@ final class Announcer: Sendable {
         let since = from.epoch == head.epoch ? from.rev : 0
         let rows = try readers.read(
             SQLCall(
-                .listChangedKeys, .integer(account), .integer(since), .integer(Self.keyLimit)))
+                .listChangedKeys, .integer(account), .integer(since), .integer(Self.keyLimit)),
+            on: .account(account))
         var keys: [String: [String]] = [:]
         for row in rows { keys[row.text(0), default: []].append(row.text(1)) }
         let devices = Set(rows.map { CloudDevice(rawValue: $0.bits(3)) })

@@ -14,13 +14,15 @@ final class ReaderPool: Sendable {
     }
 
     /// Runs statements that see one state of the database.
-    func read(_ calls: [SQLCall]) throws(SyncStoreError) -> [[SQLRow]] {
-        try borrow { connection throws(SQLFault) in try connection.snapshot(calls) }
+    func read(
+        _ calls: [SQLCall], on rows: VisibleRows
+    ) throws(SyncStoreError) -> [[SQLRow]] {
+        try borrow { connection throws(SQLFault) in try connection.snapshot(calls, on: rows) }
     }
 
     /// Runs one statement.
-    func read(_ call: SQLCall) throws(SyncStoreError) -> [SQLRow] {
-        try read([call]).first ?? []
+    func read(_ call: SQLCall, on rows: VisibleRows) throws(SyncStoreError) -> [SQLRow] {
+        try read([call], on: rows).first ?? []
     }
 
     /// Lends a connection; for a second time when the first turns out to be gone.
@@ -45,12 +47,12 @@ final class ReaderPool: Sendable {
     ///
     /// A connection of its own, for others shall not wait for it.
     func borrowForLong<Result>(
-        _ body: (any SQLConnection) throws(SyncStoreError) -> Result
+        on rows: VisibleRows, _ body: (any SQLConnection) throws(SyncStoreError) -> Result
     ) throws(SyncStoreError) -> Result {
         let connection: any SQLConnection
         do {
             connection = try database.connect(for: .reading)
-            try connection.begin(.reading)
+            try connection.begin(.reading, on: rows)
         } catch let fault {
             throw SyncStoreError(fault)
         }

@@ -4,7 +4,7 @@
 /// parameters `$1`, `$2`, …, between ``begin(_:)`` and ``commit()``.
 protocol SQLConnection: AnyObject, Sendable {
     /// Begins a transaction.
-    func begin(_ kind: TransactionKind) throws(SQLFault)
+    func begin(_ kind: TransactionKind, on rows: VisibleRows) throws(SQLFault)
 
     /// Runs statements in order and returns the rows of each.
     ///
@@ -12,7 +12,7 @@ protocol SQLConnection: AnyObject, Sendable {
     func run(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]]
 
     /// Runs statements that see one state of the database, as a transaction of their own.
-    func snapshot(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]]
+    func snapshot(_ calls: [SQLCall], on rows: VisibleRows) throws(SQLFault) -> [[SQLRow]]
 
     /// Ends the transaction; when it returns, its changes survive the loss of this machine's power,
     /// and of this machine where the database has a synchronous standby.
@@ -40,8 +40,8 @@ enum TransactionKind: Sendable, Hashable {
 }
 
 extension SQLConnection {
-    func snapshot(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]] {
-        try transaction(.reading) { () throws(SQLFault) in try run(calls) }
+    func snapshot(_ calls: [SQLCall], on rows: VisibleRows) throws(SQLFault) -> [[SQLRow]] {
+        try transaction(.reading, on: rows) { () throws(SQLFault) in try run(calls) }
     }
 
     /// Runs one statement.
@@ -51,9 +51,9 @@ extension SQLConnection {
 
     /// Runs statements between a beginning and an end of a transaction.
     func transaction<Result>(
-        _ kind: TransactionKind, _ body: () throws(SQLFault) -> Result
+        _ kind: TransactionKind, on rows: VisibleRows, _ body: () throws(SQLFault) -> Result
     ) throws(SQLFault) -> Result {
-        try begin(kind)
+        try begin(kind, on: rows)
         do {
             let result = try body()
             try commit()

@@ -28,13 +28,14 @@ final class WriterConnection: Sendable {
 
     /// Runs a transaction.
     func write<Result: Sendable>(
-        _ attempts: Attempts, _ body: (any SQLConnection) throws(SQLFault) -> Result
+        _ attempts: Attempts, on rows: VisibleRows,
+        _ body: (any SQLConnection) throws(SQLFault) -> Result
     ) throws(SyncStoreError) -> Result {
         var backoff = Backoff(from: .milliseconds(2), to: .milliseconds(200))
         var count = 0
         while true {
             do {
-                let result = try writeOnce(body)
+                let result = try writeOnce(on: rows, body)
                 lastCommit.withLock { $0 = .now }
                 return result
             } catch {
@@ -82,14 +83,16 @@ final class WriterConnection: Sendable {
     }
 
     private func writeOnce<Result: Sendable>(
-        _ body: (any SQLConnection) throws(SQLFault) -> Result
+        on rows: VisibleRows, _ body: (any SQLConnection) throws(SQLFault) -> Result
     ) throws(SQLFault) -> Result {
         try takeTurn()
         defer { turn.signal() }
         return try connection.withLock { connection throws(SQLFault) in
             let current = try connected(&connection)
             defer { if current.isBroken { connection = nil } }
-            return try current.transaction(.writing) { () throws(SQLFault) in try body(current) }
+            return try current.transaction(.writing, on: rows) { () throws(SQLFault) in
+                try body(current)
+            }
         }
     }
 

@@ -21,7 +21,7 @@ extension SyncSchema {
         _ connection: any SQLConnection
     ) throws(SQLFault) {
         try connection.execute(schema: foundation)
-        try connection.transaction(.writing) { () throws(SQLFault) in
+        try connection.transaction(.writing, on: .all) { () throws(SQLFault) in
             _ = try connection.run(SQLCall(.addMeta, .text(versionName), .text("0")))
             let rows = try connection.run(SQLCall(.lockMeta, .text(versionName)))
             guard let known = rows.first.flatMap({ Int($0.text(0)) }), known <= version else {

@@ -22,7 +22,9 @@ struct BatchStoring: Sendable {
     private func storeTogether(_ group: [Submission]) throws(SyncStoreError) {
         // Batches are numbered, so doing it again after an unknown outcome does nothing twice.
         let deadline = group.map(\.deadline).min() ?? .now
-        let outcome = try writer.write(.until(deadline)) { connection throws(SQLFault) in
+        let accounts = VisibleRows.accounts(Set(group.map(\.identity.account)))
+        let outcome = try writer.write(.until(deadline), on: accounts) {
+            connection throws(SQLFault) in
             try GroupCommit(group, limits: limits, now: clock()).run(on: connection)
         }
         for answer in outcome.answers {

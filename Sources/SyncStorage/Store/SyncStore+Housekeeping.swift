@@ -12,18 +12,19 @@ extension SyncStore {
         var count = 0
         let now = clock()
         for account in try accountNumbers() {
-            count += try writer.write(.whileUndone) { connection throws(SQLFault) in
+            count += try writer.write(.whileUndone, on: .account(account)) {
+                connection throws(SQLFault) in
                 try AccountCleaning(account: account, now: now).run(on: connection)
             }
         }
-        try writer.write(.whileUndone) { connection throws(SQLFault) in
+        try writer.write(.whileUndone, on: .all) { connection throws(SQLFault) in
             _ = try connection.run(SQLCall(.forgetPairings, .bits(now)))
         }
         return count
     }
 
     func accountNumbers() throws(SyncStoreError) -> [Int64] {
-        try readers.read(SQLCall(.listAccounts)).map { $0.integer(0) }
+        try readers.read(SQLCall(.listAccounts), on: .all).map { $0.integer(0) }
     }
 
     /// Stores who was heard of and how far devices have read.
@@ -60,7 +61,8 @@ extension SyncStore {
             )
         }
         let sorted = calls.sorted { $0.account < $1.account }.map(\.call)
-        try writer.write(.whileUndone) { connection throws(SQLFault) in
+        let accounts = VisibleRows.accounts(Set(calls.map(\.account)))
+        try writer.write(.whileUndone, on: accounts) { connection throws(SQLFault) in
             _ = try connection.run(sorted)
         }
     }

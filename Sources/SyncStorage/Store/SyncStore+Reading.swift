@@ -4,7 +4,8 @@ import SyncProtocol
 extension SyncStore {
     /// Returns an account's place in its history; cheap, for asking whether anything is new.
     public func head(of identity: SyncIdentity) throws(SyncStoreError) -> SyncCursor {
-        let rows = try readers.read(SQLCall(.readAccount, .integer(identity.account)))
+        let rows = try readers.read(
+            SQLCall(.readAccount, .integer(identity.account)), on: .account(identity.account))
         guard let row = rows.first else { throw .problem(.gone) }
         return SyncCursor(epoch: row.bits(0), rev: row.integer(1))
     }
@@ -33,7 +34,7 @@ extension SyncStore {
         let question = ChangesQuestion(
             identity: identity, namespace: namespace, since: since?.rev ?? 0,
             limit: min(max(limit, 1), 1024))
-        let rows = try readers.read(question.calls)
+        let rows = try readers.read(question.calls, on: .account(identity.account))
         guard let answer = question.answer(rows) else { throw .problem(.gone) }
         if let since, let reason = answer.refusal(of: since, isWhole: isWhole) {
             throw .problem(.resync, reason)
@@ -49,7 +50,8 @@ extension SyncStore {
     ) throws(SyncStoreError) -> [SyncLostVersion] {
         let first = Int64(clock()) - Int64(Self.historyMilliseconds)
         let rows = try readers.read(
-            SQLCall(.listHistory, .integer(identity.account), .integer(first)))
+            SQLCall(.listHistory, .integer(identity.account), .integer(first)),
+            on: .account(identity.account))
         return SyncLostVersion.sorted(rows).filter { version in
             identity.scope.includes(version.namespace)
                 && (namespace.map { ExactText($0) == ExactText(version.namespace) } ?? true)

@@ -10,6 +10,8 @@ import Synchronization
 public final class SyncStore: Sendable {
     /// What fits.
     public let limits: SyncLimits
+    /// Whether the database keeps accounts apart by itself too.
+    public let rowSecurity: RowSecurityState
     let address: DatabaseAddress
     let clock: @Sendable () -> UInt64
     let random: @Sendable (Int) -> [UInt8]
@@ -28,6 +30,8 @@ public final class SyncStore: Sendable {
     /// - Parameters:
     ///   - address: where it is.
     ///   - limits: what fits in each account's namespaces.
+    ///   - guardsRows: whether PostgreSQL is to keep accounts apart by itself too, which
+    ///     ``rowSecurity`` says whether it does.
     ///   - patience: how long a batch may wait for the database.
     ///   - clock: the time in milliseconds since 1970.
     ///   - random: gives as many bytes as asked for that nobody can guess.
@@ -35,17 +39,13 @@ public final class SyncStore: Sendable {
     ///   ``SyncStoreError/corrupted(_:)`` when a file is no database, which is left as it is, and
     ///   ``SyncStoreError/unavailable(_:)`` when it can't be reached.
     public init(
-        _ address: DatabaseAddress, limits: SyncLimits = .standard,
+        _ address: DatabaseAddress, limits: SyncLimits = .standard, guardsRows: Bool = false,
         patience: Duration = .seconds(5), clock: @escaping @Sendable () -> UInt64,
         random: @escaping @Sendable (Int) -> [UInt8]
     ) throws(SyncStoreError) {
-        let database = Database(address: address)
-        let writer = WriterConnection(database, patience: patience)
-        let hints = database.hints
-        let announcer = Announcer(hints)
+        var database = Database(address: address)
         do {
-            let connection = try database.connect(for: .writing)
-            try SyncSchema.migrate(connection)
+            try SyncSchema.migrate(try database.connect(for: .writing))
         } catch let fault as SQLFault {
             throw SyncStoreError(fault)
         } catch let error as SyncStoreError {
@@ -53,6 +53,10 @@ public final class SyncStore: Sendable {
         } catch {
             throw .unusable("\(error)")
         }
+        rowSecurity = guardsRows ? database.guardRows() : .off
+        let writer = WriterConnection(database, patience: patience)
+        let hints = database.hints
+        let announcer = Announcer(hints)
         self.address = address
         self.limits = limits
         self.patience = patience

@@ -40,7 +40,7 @@ final class WritingProbe: Sendable {
         let version = SyncSchema.versionText
         let call = SQLCall(.writeMeta, .text(SyncSchema.versionName), .text(version))
         do throws(SyncStoreError) {
-            try writer.write(.until(.now)) { connection throws(SQLFault) in
+            try writer.write(.until(.now), on: .none) { connection throws(SQLFault) in
                 _ = try connection.run(call)
             }
             return true

@@ -6,8 +6,13 @@ import Testing
 /// The databases that the store is tested over.
 enum TestDatabase: String, Sendable, CaseIterable, CustomTestStringConvertible {
     case sqlite, postgresql
+    /// PostgreSQL with row security.
+    case guarded
 
     var testDescription: String { rawValue }
+
+    /// Whether a store over it is to have the database keep accounts apart.
+    var guardsRows: Bool { self == .guarded }
 
     /// Lends the address of a fresh database.
     func withAddress<Result>(
@@ -18,6 +23,9 @@ enum TestDatabase: String, Sendable, CaseIterable, CustomTestStringConvertible {
             try await withTemporaryDirectory { try await body(.sqlite(path: "\($0)/sync.sqlite")) }
         case .postgresql:
             try await body(.postgresql(try PostgreSQLCluster.shared().makeDatabase()))
+        case .guarded:
+            try await body(
+                .postgresql(try PostgreSQLCluster.shared().makeDatabase(hasOwner: true)))
         }
     }
 
@@ -27,7 +35,8 @@ enum TestDatabase: String, Sendable, CaseIterable, CustomTestStringConvertible {
         _ body: (TestStore) async throws -> Result
     ) async throws -> Result {
         try await withAddress { address in
-            let store = try TestStore(address, limits: limits, seed: seed)
+            let store = try TestStore(
+                address, limits: limits, seed: seed, guardsRows: guardsRows)
             defer { store.store.close() }
             return try await body(store)
         }

@@ -12,12 +12,14 @@ final class TestStore: Sendable {
 
     init(
         _ address: DatabaseAddress, limits: SyncLimits = .standard, seed: UInt64 = 1,
-        patience: Duration = .seconds(20), clock: ManualTime = ManualTime()
+        patience: Duration = .seconds(20), clock: ManualTime = ManualTime(),
+        guardsRows: Bool = false
     ) throws {
         let random = Mutex(SeededRandom(seed: seed))
         self.clock = clock
         store = try SyncStore(
-            address, limits: limits, patience: patience, clock: { clock.now },
+            address, limits: limits, guardsRows: guardsRows, patience: patience,
+            clock: { clock.now },
             random: { count in
                 random.withLock { random in
                     (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }

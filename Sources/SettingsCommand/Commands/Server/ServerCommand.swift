@@ -26,6 +26,9 @@ extension OptionDefinition {
         "--tls-key", value: "file", kind: .file, help: "The certificate's private key in PEM.")
     fileprivate static let behindProxy = flag(
         "--behind-proxy", help: "Believe the X-Forwarded-For of a proxy, which must set it.")
+    fileprivate static let rowSecurity = flag(
+        "--row-security",
+        help: "Have PostgreSQL keep accounts apart by itself too, whatever a statement asks for.")
     fileprivate static let logging = option(
         "--log", value: "requests", kind: .oneOf(SyncLog.Requests.allCases.map(\.rawValue)),
         defaultText: SyncLog.Requests.problems.rawValue,
@@ -82,12 +85,15 @@ extension CommandDefinition {
         ],
         options: [
             .database, .address, .port, .certificate, .privateKey, .behindProxy, .connections,
-            .requestRate, .maxBytes, .maxKeys, .maxKeyBytes, .logging,
+            .requestRate, .maxBytes, .maxKeys, .maxKeyBytes, .rowSecurity,
+            .logging,
         ]
     ) { arguments, context in
         let stops = context.stopRequests()
         let configuration = try configuration(arguments, context)
-        let database = try ServerDatabase(arguments, context, limits: limits(arguments))
+        let database = try ServerDatabase(
+            arguments, context, limits: limits(arguments),
+            guardsRows: arguments.has(.rowSecurity))
         defer { database.store.close() }
         var service = configuration
         if case .postgresql = database.address { service.readsOnWorkers = true }

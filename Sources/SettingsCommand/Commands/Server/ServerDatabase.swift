@@ -22,14 +22,15 @@ struct ServerDatabase: Sendable {
     /// Opens the database that a command line names, or the usual one.
     /// - Throws: ``UsageError`` for an address that isn't one, ``CommandError`` when it can't be used.
     init(
-        _ arguments: ParsedArguments, _ context: CommandContext, limits: SyncLimits = .standard
+        _ arguments: ParsedArguments, _ context: CommandContext, limits: SyncLimits = .standard,
+        guardsRows: Bool = false
     ) throws {
         let address = try Self.address(arguments, context)
         self.address = address
         let now = context.now
         store = try Self.work {
             try SyncStore(
-                address, limits: limits,
+                address, limits: limits, guardsRows: guardsRows,
                 clock: { UInt64(max(0, now().timeIntervalSince1970) * 1000) },
                 random: { count in
                     var chance = SystemRandomNumberGenerator()

@@ -9,16 +9,21 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     private let warnings = PostgreSQLWarnings()
     /// A transaction that begins together with its first statement.
     private var beginning: String?
+    /// Whose rows that transaction may see; `nil` where the database isn't told.
+    private var visibleRows: VisibleRows?
+    private let guardsRows: Bool
 
     /// Connects.
     /// - Parameters:
     ///   - address: a URI, or keywords as libpq takes them.
     ///   - settings: what is set for the session.
-    init(_ address: String, settings: [String]) throws(SQLFault) {
+    ///   - guardsRows: whether the database is told whose rows each transaction may see.
+    init(_ address: String, settings: [String], guardsRows: Bool = false) throws(SQLFault) {
         guard let connection = PostgreSQLParameters(address).connect() else {
             throw SQLFault(kind: .connection, message: "there is no memory for a connection")
         }
         self.connection = connection
+        self.guardsRows = guardsRows
         guard PQstatus(connection) == CONNECTION_OK else { throw lastFault(.connection) }
         PQsetNoticeReceiver(
             connection, noteWarning, Unmanaged.passUnretained(warnings).toOpaque())
@@ -29,14 +34,22 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
                 message: "the database's encoding is \(encoding ?? "unknown"); expected UTF8")
         }
         for setting in settings { try execute(schema: "SET \(setting)") }
+        if guardsRows {
+            try execute(schema: RowSecurity.beginning)
+            try prepare(RowSecurity.narrowing, as: Self.narrowing)
+        }
     }
+
+    /// What the statement is called that says whose rows may be seen.
+    private static let narrowing = "narrowing"
 
     deinit { PQfinish(connection) }
 
     var isBroken: Bool { PQstatus(connection) != CONNECTION_OK || mustBeReplaced }
     private var mustBeReplaced = false
 
-    func begin(_ kind: TransactionKind) throws(SQLFault) {
+    func begin(_ kind: TransactionKind, on rows: VisibleRows) throws(SQLFault) {
+        visibleRows = guardsRows ? rows : nil
         beginning =
             switch kind {
             case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -47,28 +60,41 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
 
     func run(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]] {
         guard !calls.isEmpty else { return [] }
-        let first = beginning
-        beginning = nil
-        return try run(first: first, calls, last: nil)
+        return try run(first: takeBeginning(), calls, last: nil)
     }
 
-    func snapshot(_ calls: [SQLCall]) throws(SQLFault) -> [[SQLRow]] {
-        // One statement sees one state anyway.
-        if calls.count == 1 { return try run(first: nil, calls, last: nil) }
-        try begin(.reading)
-        let first = beginning
-        beginning = nil
+    func snapshot(_ calls: [SQLCall], on rows: VisibleRows) throws(SQLFault) -> [[SQLRow]] {
+        try begin(.reading, on: rows)
+        // One statement sees one state anyway; what is sent together is one transaction in any case.
+        if calls.count == 1 { beginning = nil }
         do {
-            return try run(first: first, calls, last: "COMMIT")
+            return try run(
+                first: takeBeginning(), calls, last: calls.count == 1 ? nil : "COMMIT")
         } catch {
             rollBack()
             throw error
         }
     }
 
+    /// What begins the transaction, if it hasn't begun.
+    private func takeBeginning() -> Beginning {
+        defer { (beginning, visibleRows) = (nil, nil) }
+        return Beginning(text: beginning, rows: visibleRows)
+    }
+
+    /// What is sent before a transaction's first statement.
+    private struct Beginning {
+        var text: String?
+        var rows: VisibleRows?
+        var count: Int { (text == nil ? 0 : 1) + (rows == nil ? 0 : 1) }
+    }
+
     func commit() throws(SQLFault) {
         // Nothing was done in a transaction that hasn't begun.
-        if beginning != nil { return beginning = nil }
+        guard beginning == nil else {
+            _ = takeBeginning()
+            return
+        }
         warnings.texts = []
         guard let result = PQexec(connection, "COMMIT") else { throw lastFault(.unknownOutcome) }
         defer { PQclear(result) }
@@ -91,7 +117,7 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     }
 
     func rollBack() {
-        beginning = nil
+        _ = takeBeginning()
         switch PQtransactionStatus(connection) {
         case PQTRANS_INTRANS, PQTRANS_INERROR: PQclear(PQexec(connection, "ROLLBACK"))
         case PQTRANS_ACTIVE: mustBeReplaced = true
@@ -100,10 +126,9 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     }
 
     func execute(schema text: String) throws(SQLFault) {
-        if let first = beginning {
-            beginning = nil
-            try execute(schema: first)
-        }
+        let first = takeBeginning()
+        if let text = first.text { try execute(schema: text) }
+        if let rows = first.rows { try narrow(to: rows) }
         guard let result = PQexec(connection, text) else { throw lastFault(.connection) }
         defer { PQclear(result) }
         switch PQresultStatus(result) {
@@ -130,30 +155,47 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
 
     /// Sends everything before it waits for the first answer (libpq's pipeline mode).
     private func run(
-        first: String?, _ calls: [SQLCall], last: String?
+        first: Beginning, _ calls: [SQLCall], last: String?
     ) throws(SQLFault) -> [[SQLRow]] {
         for call in calls where !prepared.contains(call.statement) { try prepare(call.statement) }
         guard PQenterPipelineMode(connection) == 1 else { throw lastFault(.connection) }
         defer { if PQexitPipelineMode(connection) != 1 { mustBeReplaced = true } }
-        if let first { try send(first) }
+        if let text = first.text { try send(text) }
+        if let rows = first.rows { try send(narrowingTo: rows) }
         for call in calls { try send(call) }
         if let last { try send(last) }
         guard PQpipelineSync(connection) == 1 else { throw lastFault(.connection) }
         var answers = try receive()
-        if first != nil { answers.removeFirst() }
+        answers.removeFirst(min(first.count, answers.count))
         if last != nil { answers.removeLast() }
         guard answers.count == calls.count else { throw lastFault(.connection) }
         return answers
     }
 
     private func prepare(_ statement: SyncStatement) throws(SQLFault) {
-        let name = statement.preparedName
-        guard let result = PQprepare(connection, name, statement.rawValue, 0, nil) else {
+        try prepare(statement.rawValue, as: statement.preparedName)
+        prepared.insert(statement)
+    }
+
+    private func prepare(_ text: String, as name: String) throws(SQLFault) {
+        guard let result = PQprepare(connection, name, text, 0, nil) else {
             throw lastFault(.connection)
         }
         defer { PQclear(result) }
         guard PQresultStatus(result) == PGRES_COMMAND_OK else { throw fault(of: result) }
-        prepared.insert(statement)
+    }
+
+    private func narrow(to rows: VisibleRows) throws(SQLFault) {
+        // Numbers only, so there is nothing to escape.
+        try execute(
+            schema: "SELECT set_config('\(RowSecurity.setting)', '\(rows.settingText)', true)")
+    }
+
+    private func send(narrowingTo rows: VisibleRows) throws(SQLFault) {
+        let isSent = rows.settingText.withCString { text in
+            PQsendQueryPrepared(connection, Self.narrowing, 1, [text], nil, nil, 1) == 1
+        }
+        guard isSent else { throw lastFault(.connection) }
     }
 
     private func send(_ text: String) throws(SQLFault) {

@@ -64,7 +64,7 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 
     var isBroken: Bool { false }
 
-    func begin(_ kind: TransactionKind) throws(SQLFault) {
+    func begin(_ kind: TransactionKind, on rows: VisibleRows) throws(SQLFault) {
         // A writer that began by reading could not go on after another's commit.
         try execute(schema: kind == .writing ? "BEGIN IMMEDIATE" : "BEGIN")
     }
