@@ -11,21 +11,26 @@ import subprocess
 import tempfile
 import unittest
 
-PROGRAM = os.environ.get("SETTINGS", ".build/debug/settings")
+PROGRAM = str(pathlib.Path(os.environ.get("SETTINGS", ".build/debug/settings")).resolve())
 
 
 class Service:
-    """`settings server` over a new SQLite file; ends with the `with` block."""
+    """`settings server` over a SQLite file, by default a new one; ends with the `with` block."""
+
+    def __init__(self, database=None, prefix=()):
+        """A prefix is what stands before the program, as what has it see other file systems."""
+        self.database, self.prefix = database, list(prefix)
 
     def __enter__(self):
         if subprocess.run([PROGRAM, "server", "--help"], capture_output=True).returncode != 0:
             raise unittest.SkipTest("the program has no sync service")
         self.folder = tempfile.TemporaryDirectory(prefix="settings-faults-")
-        self.database = "sqlite:" + str(pathlib.Path(self.folder.name) / "sync.sqlite")
+        if self.database is None:
+            self.database = "sqlite:" + str(pathlib.Path(self.folder.name) / "sync.sqlite")
         self.log = open(pathlib.Path(self.folder.name) / "log", "w+")
         self.process = subprocess.Popen(
-            [PROGRAM, "server", "--port", "0", "--database", self.database, "--behind-proxy",
-             "--requests-per-second", "100000"],
+            [*self.prefix, PROGRAM, "server", "--port", "0", "--database", self.database,
+             "--behind-proxy", "--requests-per-second", "100000"],
             stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
         found = re.fullmatch(r"Serving on http://([0-9.]+):([0-9]+)/\n", line)
@@ -53,7 +58,7 @@ class Service:
     def pairing_code(self):
         """A code for the first device of the account that the service makes at its first start."""
         made = subprocess.run(
-            [PROGRAM, "server", "pair", "default", "--database", self.database],
+            [*self.prefix, PROGRAM, "server", "pair", "default", "--database", self.database],
             capture_output=True, text=True, check=True)
         return made.stdout.strip()
 
@@ -96,6 +101,11 @@ class Device:
 
     async def ask(self, method, path, content=None):
         """The status and the JSON of an answer."""
+        status, _, answer = await self.ask_whole(method, path, content)
+        return status, answer
+
+    async def ask_whole(self, method, path, content=None):
+        """The status, the header and the JSON of an answer."""
         body = json.dumps(content).encode() if content is not None else b""
         async with self.lock:
             try:
@@ -107,7 +117,12 @@ class Device:
                 head = await self.ask_once(method, path, body)
             length = re.search(r"(?i)content-length: (\d+)", head)
             answer = await self.reader.readexactly(int(length.group(1)) if length else 0)
-            return int(head.split()[1]), json.loads(answer) if answer else None
+            return int(head.split()[1]), head, self.content(head, answer)
+
+    @staticmethod
+    def content(head, answer):
+        """The JSON of an answer; what is no JSON, as its text."""
+        return json.loads(answer) if "json" in head.lower() and answer else answer.decode()
 
     async def ask_once(self, method, path, body):
         if self.writer is None:
@@ -118,16 +133,25 @@ class Device:
 
     async def put(self, key, value, time):
         """Stores text under a key; asks again for as long as the service asks for patience."""
+        status, _, reply = await self.try_put(key, value, time)
+        while status in (429, 503):
+            await asyncio.sleep(0.2)
+            status, _, reply = await self.send_again()
+        return status, reply
+
+    async def try_put(self, key, value, time):
+        """Stores text under a key, or is refused."""
         self.batch += 1
+        self.sent = {"key": key, "value": value}
         item = {
             "ns": "app", "key": key, "stamp": f"{time << 16:016x}-{self.installation}",
             "type": 2, "val": base64.b64encode(value.encode()).decode()}
-        batch = {"dev": self.installation, "batch": self.batch, "items": [item]}
-        while True:
-            status, reply = await self.ask("POST", "/v1/batch", batch)
-            if status not in (429, 503):
-                return status, reply
-            await asyncio.sleep(0.2)
+        self.sent_batch = {"dev": self.installation, "batch": self.batch, "items": [item]}
+        return await self.send_again()
+
+    async def send_again(self):
+        """Sends the newest batch as it was."""
+        return await self.ask_whole("POST", "/v1/batch", self.sent_batch)
 
     async def changes(self):
         """Everything in the account, by key."""
@@ -140,6 +164,12 @@ class Device:
             since = "&since=" + answer["to"]
             if not answer["more"]:
                 return items
+
+    async def values(self):
+        """All text in the account, by key."""
+        return {
+            key: base64.b64decode(item["val"]).decode()
+            for key, item in (await self.changes()).items()}
 
     async def listen(self):
         """Opens the stream of events; returns its ends after the answer's head."""

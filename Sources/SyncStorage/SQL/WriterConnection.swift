@@ -11,6 +11,7 @@ final class WriterConnection: Sendable {
     private let turn = DispatchSemaphore(value: 1)
     private let connection = Mutex<(any SQLConnection)?>(nil)
     private let lastCommit = Mutex<ContinuousClock.Instant?>(nil)
+    private let findsNoRoom = Atomic(false)
 
     /// - Parameter patience: how long a writer waits for its turn.
     init(_ database: Database, patience: Duration) {
@@ -37,9 +38,11 @@ final class WriterConnection: Sendable {
             do {
                 let result = try writeOnce(on: rows, body)
                 lastCommit.withLock { $0 = .now }
+                findsNoRoom.store(false, ordering: .relaxed)
                 return result
             } catch {
                 count += 1
+                if error.kind == .notWritable { noteNoRoom() }
                 guard isWorthAnother(attempts, after: error, count) else {
                     throw SyncStoreError(error)
                 }
@@ -47,6 +50,14 @@ final class WriterConnection: Sendable {
             backoff.pause()
         }
     }
+
+    private func noteNoRoom() {
+        lastCommit.withLock { $0 = nil }
+        findsNoRoom.store(true, ordering: .relaxed)
+    }
+
+    /// Whether the newest transaction was refused because the disk is full, or can't be written.
+    var lacksRoom: Bool { findsNoRoom.load(ordering: .relaxed) }
 
     /// Whether something was committed lately.
     func hasCommitted(within duration: Duration) -> Bool {

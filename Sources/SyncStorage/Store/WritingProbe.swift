@@ -37,11 +37,29 @@ final class WritingProbe: Sendable {
     }
 
     private static func store(_ writer: WriterConnection) -> Bool {
+        // On a disk that was full, room for next to nothing proves nothing.
+        if writer.lacksRoom { return store(bytes: 128 << 10, writer) && store(bytes: 0, writer) }
         let version = SyncSchema.versionText
-        let call = SQLCall(.writeMeta, .text(SyncSchema.versionName), .text(version))
+        return store(
+            [SQLCall(.writeMeta, .text(SyncSchema.versionName), .text(version))], writer)
+    }
+
+    private static func store(bytes count: Int, _ writer: WriterConnection) -> Bool {
+        // By chance, for a database may store what repeats itself in fewer bytes.
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
+        let text = String(
+            decoding: (0..<count).map { _ in letters.randomElement() ?? 0 }, as: UTF8.self)
+        let name = SQLValue.text("room")
+        return store(
+            [
+                SQLCall(.addMeta, name, .text("")), SQLCall(.writeMeta, name, .text(text)),
+            ], writer)
+    }
+
+    private static func store(_ calls: [SQLCall], _ writer: WriterConnection) -> Bool {
         do throws(SyncStoreError) {
             try writer.write(.until(.now), on: .none) { connection throws(SQLFault) in
-                _ = try connection.run(call)
+                _ = try connection.run(calls)
             }
             return true
         } catch {
