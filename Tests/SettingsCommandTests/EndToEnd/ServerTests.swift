@@ -172,6 +172,22 @@ import Testing
             #expect(restored.exitCode == 0, "\(restored.errors)")
             let export = try await SyncServiceProcess.administer(other, "export", "ada")
             #expect(export.output.contains("\"name\":\"ada\""))
+            let lines = folder + "/ada.jsonl"
+            try Data(export.output.utf8).write(to: URL(filePath: lines))
+            let third = folder + "/third"
+            try FileManager.default.createDirectory(
+                atPath: third, withIntermediateDirectories: true)
+            let imported = try await SyncServiceProcess.administer(third, "import", lines)
+            #expect(imported.exitCode == 0, "\(imported.errors)")
+            #expect(imported.errors.hasPrefix("0 items and 0 earlier values stored in the account"))
+            let listed = try await SyncServiceProcess.administer(third, "account", "list")
+            #expect(listed.output.contains("ada"))
+            let missing = try await SyncServiceProcess.administer(
+                third, "import", lines, "--account", "grace")
+            #expect(missing.exitCode == 66)
+            try Data(export.output.utf8.prefix(40)).write(to: URL(filePath: lines))
+            let short = try await SyncServiceProcess.administer(third, "import", lines)
+            #expect(short.exitCode == 74 && short.errors.contains("Line 1 of the export is none"))
         }
     }
 

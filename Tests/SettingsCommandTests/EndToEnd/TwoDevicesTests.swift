@@ -12,8 +12,10 @@ import Testing
         let home: String
         let bundle: String
 
-        func callAsFunction(_ words: String...) async throws -> CommandResult {
-            try await spawn(words, environment: ["HOME": home])
+        func callAsFunction(
+            _ words: String..., input: String? = nil
+        ) async throws -> CommandResult {
+            try await spawn(words, environment: ["HOME": home], input: input)
         }
 
         /// Signs in, which also switches synchronizing on and synchronizes.
@@ -66,6 +68,48 @@ import Testing
             again.program.send(SIGTERM)
             #expect(await again.program.exitCode() == 0)
         }
+    }
+
+    @Test func `with a passphrase the service's files have neither values nor names`() async throws
+    {
+        try await withTemporaryDirectory { folder in
+            let service = try await SyncServiceProcess(folder)
+            let bundle = examples + "/Notes/Settings.bundle"
+            let laptop = Device(home: folder + "/laptop", bundle: bundle)
+            let phone = Device(home: folder + "/phone", bundle: bundle)
+            let first = try await SyncServiceProcess.administer(folder, "pair", "default").output
+            try await laptop.join(service, code: first, name: "laptop")
+            let passphrase = "eight harbours in a row\n"
+            let on = try await laptop("sync", "encrypt", "on", "--hide-names", input: passphrase)
+            #expect(on.exitCode == 0, "\(on.errors)")
+            _ = try await laptop("set", "first_line", "heading", "--bundle", bundle)
+            try await laptop.synchronize()
+
+            let second = try await laptop("sync", "pair").output
+            try await phone.join(service, code: second, name: "phone")
+            let keyless = try await phone("sync", "now", "--bundle", bundle)
+            #expect(keyless.exitCode == 74 && keyless.errors.contains("settings sync encrypt on"))
+            let joined = try await phone("sync", "encrypt", "on", input: passphrase)
+            #expect(joined.exitCode == 0, "\(joined.errors)")
+            try await phone.synchronize()
+            #expect(try await phone.value() == "heading\n")
+            let status = try await phone("sync", "encrypt", "status")
+            #expect(status.exitCode == 0 && status.output.contains("1 can be read, 0 can't"))
+
+            for text in ["heading", "first_line", "harbours"] {
+                #expect(
+                    try !Self.files(of: folder).contains { $0.firstRange(of: text.utf8) != nil })
+            }
+            service.program.send(SIGTERM)
+            #expect(await service.program.exitCode() == 0)
+        }
+    }
+
+    /// What the service's database consists of.
+    private static func files(of folder: String) throws -> [Data] {
+        try ["", "-wal", "-shm"].map { folder + "/sync.sqlite" + $0 }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+            .map { try Data(contentsOf: URL(filePath: $0)) }
     }
 
     /// The repository's examples.
