@@ -106,6 +106,8 @@ public final class PageSynchronization: Sendable {
                 .off
             } else if phases.contains(.signedOut) {
                 .signedOut
+            } else if !lasting.isEmpty {
+                .refused
             } else if phases.contains(.bootstrapping) {
                 .starting
             } else {
@@ -113,7 +115,7 @@ public final class PageSynchronization: Sendable {
             }
         return PageSyncState(
             standing: standing, service: service,
-            isInterrupted: states.contains { $0.lastRefusal != nil },
+            isInterrupted: states.contains { $0.lastRefusal?.isTransient ?? false },
             stuck: standing == .off ? [] : stuck)
     }
 }

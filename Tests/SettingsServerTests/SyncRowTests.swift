@@ -127,6 +127,11 @@ import Testing
             return PageSynchronization.joined(states, service: "s").stuck
         }
         #expect(stuck(.keyMissing, .keyMissing) == ["keyMissing"])
+        var state = CloudState(phase: .bootstrapping)
+        state.lastRefusal = CloudRefusal(code: .keyMissing, description: "There is no key.")
+        let page = PageSynchronization.joined([state], service: "s")
+        #expect(page.standing == .refused)
+        #expect(InterfaceTexts.texts(for: "de").syncText(of: page) == "There is no key.")
         #expect(stuck(.offline, .throttled, .signedOut) == [])
     }
 }

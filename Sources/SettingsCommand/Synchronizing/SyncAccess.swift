@@ -174,6 +174,9 @@ extension CloudReport {
         case .overruled(let key, _, _):
             "'\(key)' was changed on another device too, and that change holds; see 'settings sync "
                 + "conflicts'."
+        case .keptAside(let item) where item.content.isSealed:
+            // The layer that could not open it has told why.
+            nil
         case .keptAside(let item):
             "The value of '\(item.key)' from another device doesn't fit here and is kept aside; "
                 + "see 'settings sync conflicts'."
@@ -185,5 +188,12 @@ extension CloudReport {
             "\(domain) now holds the values of the account \(account.rawValue); those of the "
                 + "account before wait for its return."
         }
+    }
+}
+
+extension CloudContent {
+    /// Whether only the account's devices can read it.
+    fileprivate var isSealed: Bool {
+        if case .sealed = self { true } else { false }
     }
 }

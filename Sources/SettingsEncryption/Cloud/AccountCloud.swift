@@ -100,7 +100,9 @@ public final class AccountCloud: CloudStore, Sendable {
         if codes.contains(.keyMissing), let later = try await renewed(cloud) {
             return try await later.pull(since: nil)
         }
-        if codes.contains(.notEncrypted) { try await keys.checkAccountIsEncrypted() }
+        if !codes.isDisjoint(with: [.notEncrypted, .withheld]) {
+            try await keys.checkAccountIsEncrypted()
+        }
         return answer
     }
 

@@ -59,7 +59,8 @@ public struct AccountKeys: Sendable {
         throw CloudRefusal(
             code: .notEncrypted,
             description: "The account has no keyring any more, and this device has one: encryption "
-                + "was turned off on another device, or the service hides it. Nothing was sent or "
-                + "taken in. If it was turned off, expected 'settings sync encrypt off' here too.")
+                + "was turned off on another device, or the service has lost or hides it. Nothing was "
+                + "sent or taken in. Expected 'settings sync encrypt off' here too, or 'settings sync "
+                + "encrypt on' to put it back.")
     }
 }

@@ -12,6 +12,8 @@ public struct PageSyncState: Sendable, Hashable {
         case inStep
         /// So many changes are yet to be sent.
         case waiting(count: Int)
+        /// Nothing is sent or taken in, for a reason that ``PageSyncState/stuck`` tells.
+        case refused
     }
 
     /// Where synchronizing stands.

@@ -22,6 +22,7 @@ struct SyncTexts: Sendable {
         case .starting: sentences.append(filled(starting, state.service))
         case .inStep: sentences.append(filled(inStep, state.service))
         case .waiting(let count): sentences.append(filled(waiting, "\(count)"))
+        case .refused: break
         }
         if state.isInterrupted, state.standing != .off, state.standing != .signedOut {
             if state.standing == .inStep { sentences = [] }

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsTestSupport
 import SharedSettings
+import SyncStorage
 import Testing
 
 @testable import SettingsSync
@@ -187,6 +188,37 @@ import Testing
             await laptop.run("sync", "now")
             #expect(await laptop.get("color") == "plain")
             #expect(await laptop.run("sync", "encrypt", "status").exitCode == 0)
+        }
+    }
+
+    @Test func `a keyring that the service has lost is put back, and nothing moves before`()
+        async throws
+    {
+        try await withDevices { service, laptop, phone in
+            let backup = service.folder + "/backup"
+            try service.store.backup(to: backup)
+            _ = await turnOn(laptop)
+            await phone.run("sync", "encrypt", "on", input: Self.passphrase)
+            await laptop.run("set", "name", "Ada")
+            await laptop.run("sync", "now")
+            try service.restore(backup)
+            let now = await laptop.run("sync", "now")
+            #expect(now.exitCode == 74)
+            #expect(now.errors.contains("'settings sync encrypt on' to put it back"))
+            let status = await laptop.run("sync", "encrypt", "status")
+            #expect(status.exitCode == 2)
+            #expect(status.output.contains("this device has keys and the account none"))
+            #expect(try service.items(app).isEmpty)
+            let on = await laptop.run("sync", "encrypt", "on")
+            #expect(on.exitCode == 0, "\(on.errors)")
+            #expect(on.errors.contains("this device's was put back"))
+            await laptop.run("set", "name", "Grace")
+            // The first time, what the service has lost is missed.
+            await laptop.run("sync", "now")
+            #expect(await laptop.run("sync", "now").exitCode == 0)
+            #expect(await phone.run("sync", "now").exitCode == 0)
+            #expect(await phone.get("name") == "Grace")
+            #expect(try service.values(app).isEmpty)
         }
     }
 

@@ -10,7 +10,10 @@ extension AccountEncryption {
         let kept = try keys.kept()
         switch (found.keyring, kept) {
         case (nil, nil): try await makeKeys(choices, found)
-        case (nil, _?): throw Self.turnedOffElsewhere
+        case (nil, let kept?):
+            try await keys.vault.store(kept.keyring, replacing: found.version)
+            context.note("The account had no keyring any more; this device's was put back.")
+            try await encryptAll(kept.keyring, acceptsPlain: choices.acceptsPlainValues)
         case (let locked?, nil): try await join(locked, found, choices)
         case (_?, let kept?):
             let keyring = try await keys.renew(kept).keyring

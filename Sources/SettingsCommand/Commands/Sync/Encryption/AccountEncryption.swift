@@ -80,8 +80,9 @@ struct AccountEncryption: Sendable {
 
     static let turnedOffElsewhere = CommandError(
         "The account has no keyring any more, and this device has one: encryption was turned off on "
-            + "another device, or the service hides it. If it was turned off, expected 'settings "
-            + "sync encrypt off' here too.", exitCode: .inputOutput)
+            + "another device, or the service has lost or hides it. Expected 'settings sync encrypt "
+            + "off' here too, or 'settings sync encrypt on' to put it back.", exitCode: .inputOutput
+    )
 }
 
 // What a person types.

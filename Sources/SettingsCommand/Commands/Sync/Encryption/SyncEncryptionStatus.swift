@@ -45,8 +45,8 @@ struct EncryptionStatus: Sendable {
             "on, and this device has no key: nothing is sent or taken in; see 'settings sync encrypt "
                 + "on'"
         case (false, _?):
-            "this device has keys and the account none: nothing is sent or taken in; if encryption "
-                + "was turned off on another device, see 'settings sync encrypt off'"
+            "this device has keys and the account none: nothing is sent or taken in; see 'settings "
+                + "sync encrypt off', or 'on' to put them back"
         }
     }
 
