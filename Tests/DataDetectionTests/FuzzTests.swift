@@ -3,10 +3,23 @@ import Foundation
 import SettingsTestSupport
 import Testing
 
-/// Random texts of pieces that detection cares about; `DETECTION_FUZZ` sets how many.
+/// Random texts of pieces that detection cares about, and texts with data in them that are changed at
+/// random; `DETECTION_FUZZ` sets how many, `DETECTION_SEED` repeats a run.
 @Suite struct FuzzTests {
-    private static let size =
-        ProcessInfo.processInfo.environment["DETECTION_FUZZ"].flatMap(Int.init) ?? 1500
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let size = environment["DETECTION_FUZZ"].flatMap(Int.init) ?? 1500
+
+    /// The seed, which is told before anything can crash.
+    private static func seed(of test: StaticString) -> UInt64 {
+        let seed =
+            environment["DETECTION_SEED"].flatMap { UInt64($0) }
+            ?? UInt64.random(in: 0...UInt64.max)
+        if environment["DETECTION_FUZZ"] != nil {
+            print("\(test): \(size) texts, DETECTION_SEED=\(seed)")
+            fflush(nil)
+        }
+        return seed
+    }
 
     private static let pieces = [
         "http://", "https://", "//", "example.com", "mailto:", "@", ".", ":", "/", "?", "#", "(",
@@ -17,7 +30,43 @@ import Testing
         "1600 Pennsylvania Ave NW, Washington, DC 20500", "a", "B", "7", "0", "www.", ".de", "рф",
     ]
 
+    /// Texts of which each holds something.
+    private static let samples =
+        EnglishTexts.all.map { Array(DateSamples.plain($0).utf16) }
+        + DateLanguageTests.samples.map { Array(DateSamples.plain($0.text).utf16) }
+        + [
+            "Call +49 30 901820 or 415-666-7777 ext. 5.",
+            "Mail a.b@example.co.uk; see http://a.de/x(y).",
+            "1600 Pennsylvania Ave NW, Washington, DC 20500, USA", "10 Downing St, London SW1A 2AA",
+            "Musterstr. 12a, 10115 Berlin", "UPS 1Z999AA10123456784, flight LH 454, $5.50, 12 km/h",
+        ].map { Array($0.utf16) }
+
     private func text(_ random: inout SeededRandom) -> [UInt16] {
+        Bool.random(using: &random) ? pieces(&random) : mutated(&random)
+    }
+
+    /// One or two samples with units taken out, put in, doubled and exchanged.
+    private func mutated(_ random: inout SeededRandom) -> [UInt16] {
+        var units = Self.samples.randomElement(using: &random) ?? []
+        if Bool.random(using: &random) {
+            units += [0x20] + (Self.samples.randomElement(using: &random) ?? [])
+        }
+        for _ in 0..<Int.random(in: 1...6, using: &random) where !units.isEmpty {
+            let start = Int.random(in: 0..<units.count, using: &random)
+            let end = min(units.count, start + Int.random(in: 0...4, using: &random))
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: units.removeSubrange(start..<end)
+            case 1: units.insert(contentsOf: units[start..<end], at: start)
+            case 2: units[start] = units.randomElement(using: &random) ?? 0
+            default:
+                let piece = Self.pieces.randomElement(using: &random) ?? ""
+                units.replaceSubrange(start..<end, with: Array(piece.utf16))
+            }
+        }
+        return units
+    }
+
+    private func pieces(_ random: inout SeededRandom) -> [UInt16] {
         var units: [UInt16] = []
         for _ in 0..<Int.random(in: 0...40, using: &random) {
             if Int.random(in: 0..<30, using: &random) == 0 {
@@ -52,14 +101,16 @@ import Testing
 
     private func detector(_ random: inout SeededRandom) -> DataDetector {
         let regions = ["US", "DE", "GB", "JP", "ZZ", ""]
+        let languages = [["en", "de", "ja"], ["fr", "es", "it"], ["pt", "nl", "ru"], ["zh"], []]
         return DataDetector(
             context: DetectionContext(
-                languages: ["en", "de", "ja"], region: regions.randomElement(using: &random) ?? "",
+                languages: languages.randomElement(using: &random) ?? [],
+                region: regions.randomElement(using: &random) ?? "",
                 referenceDate: Date(timeIntervalSince1970: 1_800_000_000)))
     }
 
     @Test func `findings are in order, whole scalars, and inside the text`() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = Self.seed(of: "findings")
         var random = SeededRandom(seed: seed)
         for _ in 0..<Self.size / 50 {
             let detector = detector(&random)
@@ -71,9 +122,9 @@ import Testing
     }
 
     @Test func `an edit finds what the whole text holds`() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = Self.seed(of: "edits")
         var random = SeededRandom(seed: seed)
-        for _ in 0..<Self.size / 100 {
+        for _ in 0..<Self.size / 200 + 5 {
             let detector = detector(&random)
             var units = text(&random) + text(&random) + text(&random)
             var detection = IncrementalDetection(units, detector: detector)

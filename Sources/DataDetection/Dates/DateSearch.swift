@@ -45,14 +45,18 @@ struct DateSearch {
                 index += tokens[index].phraseLength
                 continue
             }
-            guard matcher.canBegin(with: tokens[index]), isBeginning(tokens[index]),
+            guard matcher.canBegin(with: tokens[index]),
+                isBeginning(tokens[index]) || isISODate(tokens, index) || isInList(tokens, index),
                 let match = matcher.match(at: index), !match.meaning.isRejected
             else {
                 index = matcher.rejectedEnd(at: index) ?? index + 1
                 continue
             }
             let whole = index + match.meaning.lead..<match.end
-            guard isEnd(tokens[match.end - 1]), findsVague || !match.meaning.isVague,
+            guard
+                isEnd(tokens[match.end - 1]) || isInList(tokens, match.end - 1)
+                    || match.end == index + 5 && isISODate(tokens, index),
+                findsVague || !match.meaning.isVague,
                 isWhole(tokens, whole, match.meaning),
                 let date = match.meaning.resolved(matcher.reference)
             else {
@@ -85,6 +89,7 @@ struct DateSearch {
     ) -> Bool {
         let token = tokens[range.lowerBound]
         if range.count == 1, !findsVague, token.kind == .word,
+            meaning.lead == 0 || !token.isCapital, !isInList(tokens, range.lowerBound),
             token.classes.contains(.shortMonth) || token.classes.contains(.shortWeekday)
         {
             return false
@@ -93,7 +98,7 @@ struct DateSearch {
         if range.count == 2, token.kind == .digits, isGluedConstant(tokens[range.upperBound - 1]) {
             return false
         }
-        if isConstant(tokens, range) { return false }
+        if meaning.lead == 0, isConstant(tokens, range) { return false }
         if !findsVague, isLowerCaseWord(tokens[range.upperBound - 1]), range.count < 3,
             token.kind == .word, meaning.start.time == nil, meaning.start.day.day == nil,
             meaning.start.day.year == nil
@@ -110,6 +115,36 @@ struct DateSearch {
         return !meaning.start.day.isEmpty || unit(token.range.lowerBound - 1) != 0x2D
     }
 
+    /// Whether a date as ISO 8601 writes it begins, which stands in names of files too.
+    private func isISODate(_ tokens: [DateToken], _ index: Int) -> Bool {
+        guard tokens[index].classes.contains(.yyyy), index + 4 < tokens.count,
+            DateTokenizer.digit(unit(tokens[index].range.lowerBound - 1)) == nil
+        else { return false }
+        return [1, 3].allSatisfy { tokens[index + $0].classes.contains(.dash) }
+            && [2, 4].allSatisfy { tokens[index + $0].range.count == 2 }
+            && tokens[index + 4].range.upperBound - tokens[index].range.lowerBound == 10
+    }
+
+    /// Whether a word stands beside another of its kind: "Mon, Wed & Fri".
+    private func isInList(_ tokens: [DateToken], _ index: Int) -> Bool {
+        func names(_ other: Int, beside sign: Int) -> Bool {
+            guard tokens.indices.contains(other), tokens.indices.contains(sign),
+                tokens[other].isCapital,
+                tokens[sign].classes.intersects(Self.listing) || isAmpersand(tokens[sign])
+            else { return false }
+            return tokens[other].classes.intersects(Self.names)
+        }
+        return tokens[index].isCapital
+            && (names(index - 2, beside: index - 1) || names(index + 2, beside: index + 1))
+    }
+
+    private static let listing = WordClassSet(.comma, .or, .and, .slash)
+    private static let names = WordClassSet(.anyWeekday, .firmMonth)
+
+    private func isAmpersand(_ token: DateToken) -> Bool {
+        token.range.count == 1 && units[token.range.lowerBound] == 0x26
+    }
+
     /// Whether a single word in capitals is a name in code or in a table: "NOON", "EOM".
     private func isConstant(_ tokens: [DateToken], _ range: Range<Int>) -> Bool {
         let first = tokens[range.lowerBound]
@@ -124,10 +159,9 @@ struct DateSearch {
             && token.range.allSatisfy { units[$0] < 0x5B }
     }
 
-    /// Whether a month's or weekday's abbreviation isn't capitalized: "by sep".
+    /// Whether a month's abbreviation isn't capitalized: "by sep".
     private func isLowerCaseWord(_ token: DateToken) -> Bool {
         !token.isCapital && token.classes.contains(.shortMonth)
-            || !token.isCapital && token.classes.contains(.shortWeekday)
     }
 
     private func unit(_ index: Int) -> UInt16 {

@@ -23,6 +23,12 @@ struct DatePropertyTests {
         #expect(CivilCalendar.dayNumber(year: 1970, month: 1, day: 1) == 0)
     }
 
+    @Test func `Each class of words has a place of its own in a set`() {
+        for wordClass in WordClass.allCases {
+            #expect(!WordClassSet(wordClass).isEmpty)
+        }
+    }
+
     private static let pieces = [
         "May", "may", "4", "12", "2026", "th", " ", " ", " ", ",", ".", "-", "–", "/", ":", "at",
         "tomorrow", "next", "Friday", "pm", "from", "to", "in", "days", "hours", "half", "past",
@@ -79,6 +85,8 @@ struct DatePropertyTests {
     @Test(arguments: [
         "1 ", "1/1/", "may ", "12:", "twenty-", "from ", "first ", "a ", ".", "next ", "in ", "(",
         "1 day and ", "明", "monday ", "half past ", "1-", "1.", "0", "the first of ", "now ",
+        "first week of ", "end of the ",
+        "the day after the day before ", "2 days after ", "first half of the ", "early in late ",
     ])
     func `The steps grow with the length and no faster`(_ piece: String) {
         var steps: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 struct EnglishDateTests {
     @Test(arguments: [
         "Due <12 Dec 2026=2026-12-12>.", "On <December 12th, 2026=2026-12-12> we meet",
-        "on <Sat, Dec 12=2026-12-12>", "the <12th of December=2026-12-12>",
+        "on <Sat, Dec 12=2026-12-12>", "<the 12th of December=2026-12-12>",
         "<2026-12-12=2026-12-12>", "<12/5/2026=2026-12-05>", "<13/5/2027=2027-05-13>",
         "<05.10.1986=1986-10-05>", "<Jan/3=2027-01-03>", "<3-Jan-27=2027-01-03>",
         "by hand on <12/5=2026-12-05>",

@@ -4,14 +4,16 @@
 /// sequence of word classes and rules, with
 /// - `?` behind an element that may be missing, and `(a b|c)` for groups and alternatives,
 /// - `~` where no white space may stand, `_` where it must,
-/// - `!` where no word may follow that the vocabulary doesn't know, nor a unit.
+/// - `!` where no word may follow that the vocabulary doesn't know, nor a unit,
+/// - `%` where nothing may follow that is counted, or, in languages that don't know what is, as `!`,
+/// - `$` where the sentence or a part of it ends.
 ///
 /// Patterns hold no repetitions, so that a match is bounded in length.
 struct DateGrammar: Sendable {
     /// A step of a pattern.
     struct Node {
         enum Kind: UInt8 {
-            case terminal, rule, split, glued, spaced, noWord, accept
+            case terminal, rule, split, glued, spaced, noWord, notCounted, closing, accept
         }
 
         var kind: Kind
@@ -106,6 +108,8 @@ struct DateGrammar: Sendable {
         case .glued: return add(Node(kind: .glued, next: next))
         case .spaced: return add(Node(kind: .spaced, next: next))
         case .noWord: return add(Node(kind: .noWord, next: next))
+        case .notCounted: return add(Node(kind: .notCounted, next: next))
+        case .closing: return add(Node(kind: .closing, next: next))
         case .optional(let inner):
             return add(Node(kind: .split, next: compile(inner, next), other: next))
         case .choice(let ways):
@@ -162,7 +166,7 @@ struct DateGrammar: Sendable {
         return switch node.kind {
         case .accept: true
         case .split: mayEnd(at: node.next) || mayEnd(at: node.other)
-        case .noWord: mayEnd(at: node.next)
+        case .noWord, .notCounted, .closing: mayEnd(at: node.next)
         case .terminal, .rule, .glued, .spaced: false
         }
     }
@@ -179,7 +183,7 @@ struct DateGrammar: Sendable {
             var set = first(of: node.next)
             set.formUnion(first(of: node.other))
             return set
-        case .glued, .spaced, .noWord: return first(of: node.next)
+        case .glued, .spaced, .noWord, .notCounted, .closing: return first(of: node.next)
         case .accept: preconditionFailure("a pattern may match nothing")
         }
     }
@@ -199,7 +203,7 @@ struct DateGrammar: Sendable {
             var second = second(of: node.next, seconds)
             second.formUnion(self.second(of: node.other, seconds))
             return second
-        case .glued, .spaced, .noWord: return second(of: node.next, seconds)
+        case .glued, .spaced, .noWord, .notCounted, .closing: return second(of: node.next, seconds)
         case .accept: preconditionFailure("a pattern may match nothing")
         }
     }
@@ -209,7 +213,7 @@ struct DateGrammar: Sendable {
         let node = nodes[place]
         switch node.kind {
         case .accept: return Follow(isOpen: true)
-        case .noWord: return follow(at: node.next)
+        case .noWord, .notCounted, .closing: return follow(at: node.next)
         case .split:
             var follow = follow(at: node.next)
             follow.formUnion(self.follow(at: node.other))

@@ -7,10 +7,13 @@ struct DateLanguage: Sendable {
     /// Whether clocks count to 12, so that "at 5" leaves open which half of the day is meant.
     let countsToTwelve: Bool
 
-    init(code: String, countsToTwelve: Bool = false, vocabulary: String, rules: String) {
+    init(
+        code: String, countsToTwelve: Bool = false, hasCapitalWeekdays: Bool = false,
+        vocabulary: String, rules: String
+    ) {
         self.code = code
         self.countsToTwelve = countsToTwelve
-        self.vocabulary = DateVocabulary(vocabulary)
+        self.vocabulary = DateVocabulary(vocabulary, hasCapitalWeekdays: hasCapitalWeekdays)
         grammar = DateGrammar(rules)
     }
 }

@@ -20,6 +20,13 @@ struct DateMatcher {
     /// The steps taken, for tests of linearity.
     private(set) var steps = 0
 
+    /// How many rules are being matched inside each other.
+    ///
+    /// "The first week of the first week of …" has no end, but the stack has one; what people say has
+    /// about a dozen.
+    private var depth = 0
+    private static let greatestDepth = 24
+
     /// By token and rule: 0 for untried, -1 for no match, else the match's place plus 1.
     private var memo: [Int32] = []
     private var matches: [Match] = []
@@ -91,7 +98,10 @@ struct DateMatcher {
         if memo.isEmpty { memo.append(contentsOf: repeatElement(0, count: classes.count * count)) }
         let known = memo[index * count + rule]
         if known != 0 { return known < 0 ? -1 : Int(known) - 1 }
+        guard depth < Self.greatestDepth else { return -1 }
+        depth += 1
         let found = findMatch(rule: rule, at: index)
+        depth -= 1
         memo[index * count + rule] = found < 0 ? -1 : Int32(found + 1)
         return found
     }
@@ -123,6 +133,7 @@ struct DateMatcher {
         var place = -1
         var end = 0
         var lead = 0
+        var isVague = false
     }
 
     private struct Walk {
@@ -165,6 +176,12 @@ struct DateMatcher {
             case .noWord:
                 if index < tokens.count, tokens[index].isOther { return }
                 place = node.next
+            case .notCounted:
+                if index < tokens.count, isCounted(tokens[index]) { return }
+                place = node.next
+            case .closing:
+                if index < tokens.count, !tokens[index].isClosing { return }
+                place = node.next
             case .split:
                 self.walk(node.next, index, walk, &best)
                 place = node.other
@@ -176,6 +193,13 @@ struct DateMatcher {
                 return
             }
         }
+    }
+
+    /// Whether a number before a token counts it, as far as its language tells.
+    private func isCounted(_ token: DateToken) -> Bool {
+        guard language.vocabulary.knowsFillers else { return token.isOther }
+        let isKnown = token.classes.contains(.counted) || token.classes.contains(.unit)
+        return token.isOther && (isKnown || token.isPlural)
     }
 
     private mutating func takeRule(
@@ -211,7 +235,7 @@ struct DateMatcher {
 
     private mutating func accept(_ end: Int, _ walk: Walk, _ best: inout Best) {
         let pattern = patterns[walk.pattern]
-        guard end > best.end || pattern.leads && end == best.end else { return }
+        guard end > best.end || end == best.end && (pattern.leads || best.isVague) else { return }
         let list = captures[walk.base...].map { captured in
             DateCapture(
                 symbol: captured.symbol, number: captured.number, digits: captured.digits,
@@ -220,8 +244,12 @@ struct DateMatcher {
         }
         let taken = DateCaptures(list: list[...], argument: pattern.argument)
         guard let meaning = pattern.action.make(taken, reference) else { return }
-        // Of those that are equally long, the one with the most words before the date.
-        if best.place >= 0, best.end == end, meaning.lead <= best.lead { return }
+        // Of those that are equally long, the sure one, then that with the most words before it.
+        if best.place >= 0, best.end == end, meaning.lead <= best.lead,
+            meaning.isVague || !best.isVague
+        {
+            return
+        }
         if best.place < 0 {
             best.place = matches.count
             matches.append(Match(end: end, meaning: meaning))
@@ -230,5 +258,6 @@ struct DateMatcher {
         }
         best.end = end
         best.lead = meaning.lead
+        best.isVague = meaning.isVague
     }
 }

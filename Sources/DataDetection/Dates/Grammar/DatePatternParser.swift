@@ -2,7 +2,7 @@
 indirect enum DatePatternElement {
     case terminal(WordClass)
     case rule(Int)
-    case glued, spaced, noWord
+    case glued, spaced, noWord, notCounted, closing
     case optional(DatePatternElement)
     case choice([[DatePatternElement]])
 }
@@ -17,7 +17,7 @@ struct DatePatternParser {
         self.rules = rules
         var word = ""
         for character in text + " " {
-            if "()|?~_! ".contains(character) {
+            if "()|?~_!%$ ".contains(character) {
                 if !word.isEmpty { words.append(word) }
                 word = ""
                 if character != " " { words.append(String(character)) }
@@ -47,6 +47,8 @@ struct DatePatternParser {
         case "~": return .glued
         case "_": return .spaced
         case "!": return .noWord
+        case "%": return .notCounted
+        case "$": return .closing
         case "(": return group()
         default:
             if let rule = rules[word] { return .rule(rule) }

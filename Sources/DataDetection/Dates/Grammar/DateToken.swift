@@ -14,6 +14,8 @@ struct DateToken {
     var isSpaced = false
     /// Whether its first letter is a capital.
     var isCapital = false
+    /// Whether its last letter is an "s", as of most of what English counts.
+    var isPlural = false
     /// A hash of its letters in lower case, or of its sign.
     var hash: UInt64 = 0
     /// The vocabulary's entry for it, or -1.
@@ -37,8 +39,15 @@ struct DateToken {
 extension DateToken {
     /// Whether it is a word that dates don't hold, or a unit: what stands before it counts it.
     var isOther: Bool {
-        kind == .word && (classes.isEmpty && phraseClasses.isEmpty || classes.contains(.unit))
+        kind == .word
+            && (classes.isEmpty && phraseClasses.isEmpty || classes.contains(.unit)
+                || classes.contains(.counted))
     }
+
+    /// Whether it ends a sentence or a part of one: a sign that joins no numbers or words.
+    var isClosing: Bool { kind == .sign && !classes.intersects(Self.joining) }
+
+    private static let joining = WordClassSet(.slash, .dash, .colon, .apostrophe, .plus, .at)
 
     /// What a number of some digits can be.
     static func classes(ofNumber value: Int, digits: Int) -> WordClassSet {

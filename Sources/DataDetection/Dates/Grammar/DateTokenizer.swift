@@ -88,6 +88,7 @@ struct DateTokenizer {
         }
         var token = DateToken(kind: .word, range: start..<index, hash: hash)
         token.isCapital = Self.lowercase(units[start]) != units[start]
+        token.isPlural = units[index - 1] | 0x20 == 0x73
         return token
     }
 }

@@ -18,9 +18,15 @@ struct DateVocabulary: Sendable {
     private var slots: [Slot]
     private var entries: [Entry] = []
     private var used = 0
+    /// Whether it tells words that numbers don't count from those that they do.
+    private(set) var knowsFillers = false
+
+    /// Whether a capital tells "Sat" and "Sun" from other words.
+    private let hasCapitalWeekdays: Bool
 
     /// Reads a vocabulary's lines.
-    init(_ text: String) {
+    init(_ text: String, hasCapitalWeekdays: Bool = false) {
+        self.hasCapitalWeekdays = hasCapitalWeekdays
         slots = Array(repeating: Slot(), count: 4096)
         for line in text.split(separator: "\n") {
             guard let colon = line.firstIndex(of: ":") else { continue }
@@ -29,6 +35,7 @@ struct DateVocabulary: Sendable {
                 preconditionFailure("unknown word class in '\(line)'")
             }
             let value = head.count > 1 ? Int(head[1]) ?? 0 : 0
+            if wordClass == .filler { knowsFillers = true }
             for words in line[line.index(after: colon)...].split(separator: ",") {
                 add(Array(words.utf16), Self.implied(by: wordClass), value)
             }
@@ -99,7 +106,7 @@ struct DateVocabulary: Sendable {
             if found.entry >= 0 {
                 tokens[index].entry = found.entry
                 tokens[index].classes.formUnion(entries[Int(found.entry)].classes)
-                if tokens[index].isCapital { Self.noteCapital(&tokens[index].classes) }
+                if tokens[index].isCapital { noteCapital(&tokens[index].classes) }
             }
             if found.continues { annotatePhrase(&tokens, at: index) }
         }
@@ -117,7 +124,7 @@ struct DateVocabulary: Sendable {
                 tokens[start].phrase = found.entry
                 tokens[start].phraseLength = index - start
                 tokens[start].phraseClasses = entries[Int(found.entry)].classes
-                if tokens[start].isCapital { Self.noteCapital(&tokens[start].phraseClasses) }
+                if tokens[start].isCapital { noteCapital(&tokens[start].phraseClasses) }
             }
             if !found.continues { return }
         }
@@ -134,7 +141,7 @@ struct DateVocabulary: Sendable {
     }
 
     /// What a capital makes of a word: it tells "May" from "may", and "Oct" from a name in code.
-    private static func noteCapital(_ classes: inout WordClassSet) {
+    private func noteCapital(_ classes: inout WordClassSet) {
         if classes.contains(.anyMonth) {
             classes.insert(.firmMonth)
             classes.insert(.sureMonth)
@@ -142,6 +149,10 @@ struct DateVocabulary: Sendable {
         if classes.contains(.shortMonth) { classes.insert(.month) }
         if classes.contains(.quarterMark) { classes.insert(.firmQuarter) }
         if classes.contains(.shortWeekday) { classes.insert(.weekday) }
+        if hasCapitalWeekdays, classes.contains(.anyWeekday), !classes.contains(.weekday) {
+            classes.insert(.weekday)
+            classes.insert(.shortWeekday)
+        }
     }
 
     /// The classes whose values are those of others, by index.

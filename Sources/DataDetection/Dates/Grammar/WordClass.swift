@@ -14,7 +14,7 @@ enum WordClass: UInt8, CaseIterable {
     // beside a number, any.
     case month, shortMonth, firmMonth, anyMonth, weekday, shortWeekday, anyWeekday
     // Days, units and portions of them.
-    case relDay, which, which2, unit, units, unitLetter, dayWord, weekWord, monthWord, yearWord,
+    case relDay, which, which2, unit, units, unitLetter, dayWord, weekWord, monthWord,
         dayPart
     case tonight, season, holiday, portion, edge, rest, quarterMark, quarterWord, decadeMark
     case century, toDate, weekendWord, meal, fiscal, moreThan
@@ -36,9 +36,13 @@ enum WordClass: UInt8, CaseIterable {
     case around, during, or, ish, ending, timeWord, quarterLetter, weekLetter
     // A month's name that is certain between two: with a capital, or long.
     case sureMonth
+    // "that", which leaves open which; "Mondays", of which some are counted.
+    case that, weekdays
+    // Words that are no part of dates and that no number counts: "is", "with"; what numbers count.
+    case filler, counted
 }
 
-/// A set of word classes.
+/// A set of word classes; it has room for 128.
 struct WordClassSet: Hashable {
     private var bits: UInt128 = 0
 

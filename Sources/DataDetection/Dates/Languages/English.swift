@@ -1,25 +1,28 @@
 extension DateLanguage {
     static let english = DateLanguage(
-        code: "en", countsToTwelve: true, vocabulary: englishVocabulary,
-        rules: europeanRules + englishRules)
+        code: "en", countsToTwelve: true, hasCapitalWeekdays: true,
+        vocabulary: englishVocabulary,
+        rules: europeanRules + englishRules + englishPhrases)
 
     private static let englishRules = """
         pair: tens -? one -> sum
         pair: tens -> sum
         pair: teen -> sum
-        hundreds: (one|article) hundred -> product
+        hundreds: (one|article)? hundred -> product
         cardinal: hundreds (and? (pair|one))? -> sum
         year: teen pair -> yearWords 100
         year: tens pair -> yearWords 100
         year: one thousand (and? (pair|one))? -> yearWords 1000
 
+        writtenOrdinal: ordinalWord -> dayNumber
+        writtenOrdinal: tens -? ordinalWord -> dayNumber
         trimmed: dayOrdinal dayWord of the monthWord
         trimmed: dayOrdinal dayWord of anyMonth (.? yearTail)?
         trimmed: dayOrdinal dayWord of which monthWord -> dayOfMonth
-        trimmed: dayOrdinal of? which monthWord -> dayOfMonth
-        trimmed: dayOrdinal of the monthWord -> dayOfMonth
+        trimmed: writtenOrdinal of? which monthWord -> dayOfMonth
+        trimmed: writtenOrdinal of the monthWord -> dayOfMonth
         trimmedPeriod: toDate -> yearToDate
-        trimmedPeriod: weekWord dd ((of|in)? year)? -> numberedUnit
+        trimmedPeriod: weekWord num ((of|in)? year)? -> numberedUnit
         trimmedPeriod: yearMark of? year
         trimmedPeriod: fiscal year
         trimmedPeriod: fiscal (' ~)? yy
@@ -31,14 +34,15 @@ extension DateLanguage {
         leading: the yearMark of year -> lead 3
         leading: (in|for|during) the yearMark of year -> lead 4
         leading: (in|during|for) decade -> lead
-        leading: (in|of|during) the (season (of|in|,)? year) -> leadTwo
         leading: for the dd ~ suffix ! -> lead
         leading: during core -> lead
         leading: (for|during) monthPoint -> lead
-        leading: (for|during) bareYear ! -> lead
+        leading: (for|during) yyyy ,? firmMonth % -> lead
+        leading: (for|during) bareYear % -> lead
         date: monthDay (of|in|,)? which yearMark -> dateOfYear
         date: (which|which2) short
         day: the? ordinal anyWeekday (of|in) whole -> nthWeekday
+        day: the? ordinal anyWeekday on? named -> nthWeekday
         day: the? which anyWeekday (of|in) whole -> nthWeekday
         day: the? anyWeekday after day -> weekdayBeside 1
         baseDay: relDay
@@ -48,19 +52,20 @@ extension DateLanguage {
         period: holidayDay weekWord -> weekAround
         period: the? weekendWord after day -> weekendBeside 1
         period: the? weekendWord before day -> weekendBeside -1
-        bounded: day (by|before|after) looseClock ! -> bound -1
+        bounded: day (by|before|after) looseClock % -> bound -1
         day: the? anyWeekday before day -> weekdayBeside -1
         day: the? anyWeekday afterNext -> weekdayAfterNext
-        day: article weekWord on? weekday -> weekOn
+        day: article weekWord (on anyWeekday|weekday) -> weekOn
+        day: (article|one) weekWord relDay -> weekFrom
         moment: ordinal anyWeekday ,? at? clock (of|in) whole -> nthWeekday
         span: ordinal anyWeekday ,? clockRange (of|in) whole -> nthWeekday
-        dayDigits: anyWeekday dd
+        dayDigits: anyWeekday dd %
         core: dayDigits
         moment: dayDigits (,|-)? (time|partTime)
         moment: dayDigits at looseClock
         span: (from|between)? the? dayNumber (to|until|-|and) the? dayNumber (of|in)? which monthWord -> daysOfMonth
         span: (from|between)? the? dayNumber (to|until|-|and) the? dayNumber (of|in) the monthWord -> daysOfMonth
-        day: (which|which2) anyWeekday open ~ (date|short) ~ close
+        day: (which|which2) anyWeekday open (date|short) close
         weekOf: (which|which2) weekWord -> whichUnit
         day: weekOf ,? on? anyWeekday -> weekdayOf
         weekOf: (which|which2) weekWord decadeMark -> whichUnit
@@ -100,7 +105,7 @@ extension DateLanguage {
         clock: (minuteNumber|cardinal) minuteWord (past|to) hourNumber meridiem? -> clockPast
         clock: (minuteNumber|cardinal) past hourNumber meridiem? -> clockPast
         clock: quarterHour (past|to) hourNumber meridiem? -> clockPast
-        clock: tens -? one? to hourNumber meridiem? ! -> clockPast
+        clock: tens -? one? to hourNumber meridiem? % -> clockPast
         clock: num to hourNumber (meridiem|partIn) -> clockTo
         partIn: in the? (portion in? the?)? dayPart
         partIn: at dayPart
@@ -112,19 +117,19 @@ extension DateLanguage {
         dayPartOf: day (in the|at)? ,? portion? dayPart
         dayPartOf: portion (day dayPart|tonight)
         dayPartOf: dayPart of (the? day|theDay)
-        dayPartOf: (in the|at) portion? dayPart ,? on? day
+        dayPartOf: (in the|at) portion? dayPart ,? (on|of)? day
         dayPartOf: portion (in the?|at) dayPart ,? on? day
         dayPartOf: dayPart ,? on day
         dayPartOf: dayPart baseDay
         moment: noonOf theDay
         noonOf: noon of
-        bounded: dayPartOf (by|before) looseClock ! -> bound -1
-        bounded: dayPartOf after looseClock ! -> bound 1
+        bounded: dayPartOf (by|before) looseClock % -> bound -1
+        bounded: dayPartOf after looseClock % -> bound 1
         dayPartOf: portion in the dayWord -> laterToday
         dayPartOf: portion on? day -> laterToday
         dayPartOf: (theDay|short) (in the)? dayPart
         dayPartOf: portion in? relDay -> laterToday
-        moment: edge the? (dayWord|day) -> edgeOfDay
+        moment: the? edge the? (dayWord|day) -> edgeOfDay
         core: in the portion? dayPart
         core: portion in the dayPart
         core: portion at dayPart
@@ -147,6 +152,7 @@ extension DateLanguage {
         whole: period
         whole: the unit -> whichUnit
         whole: firmMonth
+        whole: anyMonth
         whole: fiscal year
         whole: the? firmMonth of? year
         period: halfOf
@@ -161,7 +167,7 @@ extension DateLanguage {
         period: edgeYear -> edgeOfUnit 8
         period: edge unit -> third
         period: the? weekWord of the? (date|short|theDay|day) -> weekAround
-        period: the? weekWord of dayNumber ! -> weekAround
+        period: the? weekWord of dayNumber % -> weekAround
         period: the? weekendWord of (the? (date|short)|theDay) -> weekendAround
         period: the? weekWord (ending on?|ending) (day|short) -> weekEnding
         period: the? weekWord after day -> weekBeside 1
@@ -173,8 +179,8 @@ extension DateLanguage {
         period: dd ~ / ~ yyyy -> monthOfYear
         core: yyyy ~ - ~ dd -> vagueMonth
         period: the? monthWord of anyMonth yearTail?
-        period: yyyy ,? firmMonth !
-        date: yyyy ,? firmMonth .? dayNumber
+        period: yyyy ,? firmMonth %
+        date: yyyy ,? anyMonth .? dayNumber
         period: the (which|which2) decadeUnit -> whichUnit
         period: the weekendWord -> whichUnit
         period: the? weekendWord afterNext -> whichUnit
@@ -188,10 +194,13 @@ extension DateLanguage {
         period: the? ordinal amount (of|in) (whole|year) -> firstAmount
         whole: the? yearMark of? year
         period: the? ordinal unit (of|in) (whole|year) -> nthUnit
+        period: the? ordinal unit (on|,)? named -> nthUnit
+        named: period
+        named: firmMonth
         period: the? which unit (of|in) (whole|year) -> nthUnit
         period: the? which amount (of|in) (whole|year) -> lastAmount
-        period: weekWord dd ((of|in)? year)? -> numberedUnit
-        period: year weekWord dd -> numberedUnit
+        period: weekWord num ((of|in)? year)? -> numberedUnit
+        period: year weekWord num -> numberedUnit
         core: yy ~ decadeMark -> vagueDecade
         period: quarterMark (-|of|/|,)? year -> numberedUnit
         period: quarterMark (of|in|,)? which yearMark -> numberedUnit
@@ -206,11 +215,11 @@ extension DateLanguage {
         period: the? unit afterNext -> whichUnit
         core: year andLater -> vague
         core: the unit ! -> vagueUnit
-        core: (in|of)? the season -> vagueSeason
-        core: portion? -? season -> vagueSeason
+        core: (portion|edge)? -? the? season -> vagueSeason
         period: year -? quarterMark -> numberedUnit
         period: which season -> season
-        period: portion? -? season (of|in|,)? year (~ / ~ (yyyy|yy))? -> season
+        period: portion? -? the? season (of|in|,)? year (~ / ~ (yyyy|yy))? -> season
+        period: portion? -? the? season (of|,)? which yearMark -> season
         period: year season -> season
         period: which2 season -> season
         period: portion in? which unit -> portionOf
@@ -236,10 +245,12 @@ extension DateLanguage {
         bounded: starting approx? the? whole -> bound 1
         bounded: since approx? the? whole -> bound 3
         bounded: after approx? the? whole -> bound 2
-        bounded: (before|by|until) year ! -> bound -1
-        bounded: (since|after) year ! -> bound 1
+        bounded: (before|by|until) year % -> bound -1
+        bounded: (since|after) year % -> bound 1
         core: yyyy decadeMark -> decade
-        core: the? ordinal century -> century
+        centuryOf: the? ordinal century -> century
+        core: centuryOf
+        period: the? (portion|edge) -? centuryOf -> third
         core: (before|after|until|by|since) looseClock ! -> vague
         core: the dayWord (before|after) ! -> thisDay
         core: which year -> vague
@@ -252,5 +263,6 @@ extension DateLanguage {
         recurring: month
         recurring: holiday -> holiday
         recurring: date
+
         """
 }

@@ -61,7 +61,7 @@ extension DateLanguage {
         monthDay: firmMonth .? (~ (-|/) ~)? the? dayNumber yearTail?
         monthDay: anyMonth the? dayOrdinal yearTail?
         monthDay: anyMonth dd ,? year
-        monthDay: anyMonth dayNumber !
+        monthDay: anyMonth dayNumber %
         monthDay: dd suffix of? anyMonth yearTail?
         monthDay: dayOrdinal dayWord? of? (~ (-|/) ~)? anyMonth (.? yearTail)?
         monthDay: dd of? (~ (-|/) ~)? firmMonth (.? yearTail)?
@@ -70,7 +70,7 @@ extension DateLanguage {
         date: numeric
         date: monthDay
         date: anyWeekday .? ,? (the|on)? (monthDay|numeric|short)
-        date: (monthDay|numeric|short) open ~ anyWeekday .? ~ close
+        date: (monthDay|numeric|short) open anyWeekday .? close
         date: (monthDay|numeric|short) ,? weekday
         date: anyWeekday - (monthDay|numeric)
         day: relDay ,? weekday
@@ -84,9 +84,9 @@ extension DateLanguage {
         date: (which|which2) holiday -> holiday
         day: date
         day: relDay (,? (date|short))?
-        day: relDay open ~ (date|short|anyWeekday) ~ close
+        day: relDay open (date|short|anyWeekday) close
         day: weekday
-        day: weekday open ~ (date|short) ~ close
+        day: weekday open (date|short) close
         whichDay: (which|which2) anyWeekday -> whichWeekday
         day: whichDay
         day: whichDay ,? (the? dayOrdinal|monthDay|numeric)
@@ -110,6 +110,9 @@ extension DateLanguage {
         clock: hourWord meridiem
         hourWord: one -> hour
         hourWord: teen -> hour
+        smallHour: hh -> smallHour
+        smallHour: hourWord
+        smallHour: noon
         hourNumber: hh -> hour
         hourNumber: hourWord
         hourNumber: noon
@@ -169,7 +172,7 @@ extension DateLanguage {
         moment: numeric ~ : ~ hh ~ : ~ mi ~ : ~ mi
         moment: short (,|-)? at? clock
         moment: clock ,? on? short
-        moment: day ,? (at? approx|at) looseClock !
+        moment: day ,? (at? approx|at) looseClock %
         span: moment for amount -> lasting
         moment: date ,? zonedClock
         moment: day (,|-)? (time|partTime)
@@ -180,8 +183,8 @@ extension DateLanguage {
         moment: (time|bareTime) on? theDay
         moment: bareTime ,? dayPartOf
         moment: dayPartOf (,? at? looseClock)?
-        moment: dayPartOf ,? at? approx looseClock !
-        moment: (bareTime|hourNumber) dayPartOf
+        moment: dayPartOf ,? at? approx looseClock %
+        moment: (bareTime|smallHour) dayPartOf
         moment: time (,|on)? dayPartOf
         span: (day|dayPartOf|short) (,|at|-)? looseRange
         span: theDay (,|at|-)? clockRange
@@ -190,7 +193,7 @@ extension DateLanguage {
         fromRange: between looseClock (and|-) looseClock -> range
         span: looseRange (,|on|of)? the? (day|dayPartOf)
         span: nowPoint (to|until|-) (clock|moment) -> range
-        span: from nowPoint (to|until) looseClock ! -> range
+        span: from nowPoint (to|until) looseClock % -> range
         span: looseRange on theDay
         span: isoSpan
         span: numeric ~ / ~ numeric -> range
@@ -235,8 +238,8 @@ extension DateLanguage {
         span: from? the? dayNumber (to|until|-) the? dayNumber of? anyMonth yearTail? -> monthDays
         span: between the? dayNumber and the? dayNumber of? anyMonth yearTail? -> monthDays
         span: from the? dayNumber (to|until) the? monthDay -> range
-        yearSpan: (from|in) year (to|until|-) (year|yearEdge) ! -> years
-        yearSpan: between (year|yearEdge) (and|-) (year|yearEdge) ! -> years
+        yearSpan: (from|in|during) year (to|until|-) (year|yearEdge) % -> years
+        yearSpan: between (year|yearEdge) (and|-) (year|yearEdge) % -> years
         edged: time
         edged: moment
         edged: day
@@ -264,7 +267,8 @@ extension DateLanguage {
         core: year - year -> vagueRange
         core: day
         core: time
-        core: bareTime -> vague
+        core: at approx looseClock ! -> vague
+        leading: at looseClock ! -> leadVague
         core: partTime
         core: clockRange
         core: from looseClock (to|until|-) looseClock ! -> vagueRange

@@ -10,18 +10,18 @@ struct DateAction: Sendable {
     /// The actions by the names that rules use.
     static let named: [String: DateAction] = [
         "merge": DateAction(DateMerging.merge),
-        // "in the summer of 2027"
-        "leadTwo": DateAction { captures, reference in
-            var meaning = periods["season"]?.make(captures, reference)
-            meaning?.lead = 2
-            return meaning
-        },
         // Elements at the beginning that are no part of the date; the argument is their number.
         "lead": DateAction { captures, reference in
             var meaning = DateMerging.merge(captures, reference)
             meaning?.lead = captures.list.prefix(max(1, captures.argument)).reduce(0) {
                 $0 + $1.length
             }
+            return meaning
+        },
+        "leadVague": DateAction { captures, reference in
+            var meaning = DateMerging.merge(captures, reference)
+            meaning?.lead = captures.list.first?.length ?? 0
+            meaning?.isVague = true
             return meaning
         },
         // Words of which only the place matters.
@@ -38,8 +38,8 @@ struct DateAction: Sendable {
             return meaning
         },
     ].merging(numbers) { $1 }.merging(days) { $1 }.merging(relative) { $1 }
-        .merging(periods) { $1 }.merging(namedPeriods) { $1 }.merging(times) { $1 }.merging(ranges)
-    { $1 }
+        .merging(periods) { $1 }.merging(namedPeriods) { $1 }.merging(times) { $1 }
+        .merging(ranges) { $1 }.merging(phrases) { $1 }
 
     private static let numbers: [String: DateAction] = [
         "sum": DateAction { captures, _ in
@@ -66,6 +66,7 @@ struct DateAction: Sendable {
             let numbers = captures.list.map(\.number).filter { $0 > 0 }
             var rest = Array(numbers.dropFirst())
             if captures.argument == 1000, rest.first == 1000 { rest.removeFirst() }
+            if captures.argument == 100, rest.first == 100 { rest.removeFirst() }
             var meaning = DateMeaning()
             meaning.start.day.year = (numbers.first ?? 0) * captures.argument + rest.reduce(0, +)
             return meaning
@@ -82,6 +83,13 @@ struct DateAction: Sendable {
             guard 1...31 ~= number else { return nil }
             var meaning = DateMeaning()
             meaning.start.day.day = number
+            return meaning
+        },
+        // An hour of the first twelve: beside a part of the day hardly anyone counts to 24.
+        "smallHour": DateAction { captures, _ in
+            guard let number = captures.list.first?.number, 1...12 ~= number else { return nil }
+            var meaning = DateMeaning()
+            meaning.start.time = TimeValue(hour: number)
             return meaning
         },
         "hour": DateAction { captures, _ in

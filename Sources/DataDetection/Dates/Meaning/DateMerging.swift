@@ -48,7 +48,7 @@ struct DateMerging {
         case .weekday, .anyWeekday: meaning.start.day.weekday = number
         case .dd: meaning.start.day.day = number
         case .yy: meaning.start.day.year = DateAction.fullYear(number, reference)
-        case .yyyy, .yearWord: meaning.start.day.year = number
+        case .yyyy: meaning.start.day.year = number
         case .hh, .noon: time = TimeValue(hour: number, half: wordClass == .noon ? .exact : nil)
         case .mi: minutes.append(number)
         case .hhmm, .hmm: setCompactTime(number, digits: capture.digits)
@@ -102,9 +102,6 @@ extension DayValue {
         if let month, !(1...12 ~= month) { return false }
         if let day {
             guard 1...31 ~= day else { return false }
-            if let month, day > CivilCalendar.length(ofMonth: month, year: year ?? 2000) {
-                return false
-            }
         }
         return true
     }

@@ -29,7 +29,10 @@ extension DateMeaning {
         }
         result.bound = bound
         if let end {
-            guard setEnd(end, startDays: days, &result, reference) else { return nil }
+            // An end before the start is an author's mistake, or a word's of another year.
+            if !setEnd(end, startDays: days, &result, reference) {
+                (result.endDay, result.endSecond) = (nil, nil)
+            }
         } else if start.time == nil, days.count > 1 {
             result.endDay = days.upperBound
         }

@@ -28,6 +28,10 @@ enum DateUnit: Int {
         case .minute: DateAmount(seconds: 30)
         case .hour: DateAmount(seconds: 1800)
         case .day: DateAmount(seconds: 43_200)
+        case .week: DateAmount(days: 4)
+        case .month: DateAmount(days: 15)
+        case .quarter: DateAmount(days: 45)
+        case .decade: DateAmount(months: 60)
         case .year: DateAmount(months: 6)
         case .century: DateAmount(months: 600)
         default: nil

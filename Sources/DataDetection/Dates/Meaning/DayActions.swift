@@ -38,7 +38,7 @@ extension DateAction {
             let days = captures.meanings.compactMap(\.start.day.day)
             guard days.count == 2, days[0] < days[1] else { return nil }
             let year = captures.meanings.last?.start.day.year
-            let month = captures.number(.anyMonth)
+            let month = captures.number(.anyMonth) ?? captures.number(.firmMonth)
             var meaning = dayMeaning(DayValue(year: year, month: month, day: days[0]))
             meaning?.end = dayMeaning(DayValue(year: year, month: month, day: days[1]))?.start
             return meaning?.end == nil ? nil : meaning

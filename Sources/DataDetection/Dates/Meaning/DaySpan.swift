@@ -32,8 +32,9 @@ extension DayValue {
             let start = CivilCalendar.dayNumber(year: year, month: month, day: 1)
             return start..<start + length
         }
-        guard day <= length else { return nil }
-        let number = CivilCalendar.dayNumber(year: year, month: month, day: day)
+        // A leap day without a year waits for one; "June 31" is the month's last.
+        guard day <= length || month != 2 || day != 29 || self.year != nil else { return nil }
+        let number = CivilCalendar.dayNumber(year: year, month: month, day: min(day, length))
         return number..<number + 1
     }
 

@@ -47,9 +47,9 @@ extension DateAction {
         },
         // "this May", "May next year"
         "whichMonth": DateAction { captures, reference in
-            guard let today = reference.today, let month = captures.number(.firmMonth) else {
-                return nil
-            }
+            guard let today = reference.today,
+                let month = captures.number(.firmMonth) ?? captures.number(.anyMonth)
+            else { return nil }
             let turn = captures.number(.which) ?? captures.number(.which2) ?? 0
             var meaning = DateMeaning()
             meaning.start.day.month = month
@@ -79,6 +79,7 @@ extension DateAction {
         // "the nineties", "the 80s"
         "decadeWord": DateAction { captures, _ in
             var year = captures.number(.decadeWord) ?? 0
+            if let century = captures.number(.teen) { year = century * 100 + year % 100 }
             if let short = captures.number(.yy) { year = short < 30 ? 2000 + short : 1900 + short }
             guard year > 0, year % 10 == 0 else { return nil }
             return span(years(year, 10))
@@ -154,7 +155,7 @@ extension DateAction {
             if let turn = captures.number(.which) { year = year.map { $0 + turn } }
             let number =
                 captures.number(.quarterMark) ?? captures.number(.firmQuarter)
-                ?? captures.number(.dd)
+                ?? captures.number(.dd) ?? captures.number(.num)
                 ?? captures.meanings.first?.number ?? 0
             guard let year, number > 0 else { return nil }
             if captures.has(.weekWord) {
@@ -245,6 +246,7 @@ extension DateAction {
 
     private static func third(_ place: Int, of days: Range<Int>) -> DateMeaning? {
         let third = max(1, days.count / 3)
+        guard days.count > 2 else { return days.count > 1 || place != 0 ? span(days) : nil }
         switch place {
         case 1: return span(days.lowerBound..<days.lowerBound + third)
         case -1: return span(days.upperBound - third..<days.upperBound)

@@ -5,7 +5,7 @@ extension DateAction {
             let ends = captures.meanings
             guard ends.count >= 2 else { return nil }
             var (first, last) = (ends[0], ends[1])
-            if first.isNow, last.start.time == nil { first.start.time = nil }
+            if first.isNow, last.start.time == nil, last.part == nil { first.start.time = nil }
             if last.isNow, first.start.time == nil { last.start.time = nil }
             if last.isNow, let today = reference.today {
                 first.start.day.takeLast(before: today, reference)
@@ -102,9 +102,18 @@ extension DateAction {
         let (startDay, endDay) = complete(first.start.day, end.day)
         meaning.start.day = startDay
         end.day = endDay
-        // A range of days with a time at one end only is none.
+        // A range of days with a time at one end only has the other day whole.
+        if !meaning.start.day.isEmpty, !last.start.day.isEmpty, first.part == nil, last.part == nil
+        {
+            if end.time != nil, meaning.start.time == nil {
+                meaning.start.time = TimeValue(hour: 0, half: .exact)
+            } else if end.time == nil, meaning.start.time != nil {
+                end.time = TimeValue(hour: 24, half: .exact)
+            }
+        }
         guard
-            (first.start.time == nil && first.part == nil) == (end.time == nil && last.part == nil)
+            (meaning.start.time == nil && first.part == nil)
+                == (end.time == nil && last.part == nil)
         else { return nil }
         meaning.part = first.part ?? last.part
         if first.part != last.part {

@@ -112,11 +112,18 @@ extension DateAction {
         },
         // "a week on Friday"
         "weekOn": DateAction { captures, reference in
-            guard let today = reference.today, let weekday = captures.number(.anyWeekday) else {
-                return nil
-            }
+            guard let today = reference.today,
+                let weekday = captures.number(.anyWeekday) ?? captures.number(.weekday)
+            else { return nil }
             let ahead = (weekday - CivilCalendar.weekday(of: today) + 7) % 7
             return DateMeaning(day: today + ahead + 7)
+        },
+        // "a week tomorrow"
+        "weekFrom": DateAction { captures, reference in
+            guard let today = reference.today, let turn = captures.number(.relDay) else {
+                return nil
+            }
+            return DateMeaning(day: today + turn + 7)
         },
         "now": DateAction { _, reference in
             guard let today = reference.today else { return nil }

@@ -13,7 +13,7 @@ extension DateAction {
                     : captures.number(.quarterHour)
                         ?? (captures.number(.tens) ?? 0) + (captures.number(.one) ?? 0)
                 if captures.meanings.count > 1 { minutes = captures.meanings[0].number }
-                if captures.has(.to) { minutes = -minutes }
+                if captures.has(.to) || captures.has(.before) { minutes = -minutes }
             }
             guard -30...59 ~= minutes, minutes != 0 else { return nil }
             var meaning = DateMeaning()
@@ -89,7 +89,8 @@ extension DateAction {
         },
         // "12 noon", "12:00 noon"
         "twelve": DateAction { captures, _ in
-            guard captures.number(.hh) == 12, captures.number(.mi) ?? 0 == 0,
+            let hour = captures.number(.hh) ?? captures.meanings.first?.start.time?.hour
+            guard hour == 12, captures.number(.mi) ?? 0 == 0,
                 let noon = captures.number(.noon)
             else { return nil }
             var meaning = DateMeaning()

@@ -22,9 +22,9 @@ extension EnglishTexts {
         Due <Oct2=2027-10-02>
         Due <2 of October=2027-10-02>
         Due <2nd of October=2027-10-02>
-        the <2nd of October 2027=2027-10-02>
-        the <2nd of October, 2027=2027-10-02>
-        the <2nd of October in 2027=2027-10-02>
+        <the 2nd of October 2027=2027-10-02>
+        <the 2nd of October, 2027=2027-10-02>
+        <the 2nd of October in 2027=2027-10-02>
         the <second of October=2027-10-02>
         the <twenty second of October=2027-10-22>
         the <twenty-second of October=2027-10-22>
@@ -43,10 +43,10 @@ extension EnglishTexts {
         the <1st day of October 2027=2027-10-01>
         the <first day of next month=2026-12-01>
         the <3rd day of next month=2026-12-03>
-        the <15th of this month=2026-11-15>
-        the <15th of the month=2026-11-15>
-        the <15th of next month=2026-12-15>
-        the <20th of last month=2026-10-20>
+        <the 15th of this month=2026-11-15>
+        <the 15th of the month=2026-11-15>
+        <the 15th of next month=2026-12-15>
+        <the 20th of last month=2026-10-20>
         <October 2, '27=2027-10-02>
         <Oct 2 '27=2027-10-02>
         <2 Oct '27=2027-10-02>

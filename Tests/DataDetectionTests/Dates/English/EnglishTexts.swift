@@ -7,6 +7,7 @@ import Testing
 enum EnglishTexts {
     static let all: [String] = [
         days, days2, periods, periods2, dayRanges, times, times2, timeRanges, timeRanges2,
+        phrases,
     ].flatMap { $0.split(separator: "\n").map(String.init) }
 
     /// What is no date though numbers and dates' words are in it.
@@ -48,6 +49,23 @@ enum EnglishTexts {
         at 5 dollars
         in 3 steps
         in 3 parts
+        from 1 to 100 points
+        between 0800 and 1234 people
+        on the first floor
+        on the twenty first floor
+        it was 5 to 8 percent
+        in 2048 bytes
+        in 2000 cases
+        we sat at a table
+        the sun set
+        Sat down and wrote
+        see figure 3.4
+        he may last
+        read on 3.4 pages
+        that way
+        5.12 or 5.13
+        seven nights
+        to be at one with it
         """.split(separator: "\n").map(String.init)
 
     @Suite struct Tests {
