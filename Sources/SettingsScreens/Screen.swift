@@ -1,5 +1,6 @@
 import SettingsSchema
 import SharedSettings
+import TextViews
 
 /// A page as a user sees it, for a language, an idiom and a store: a plain value.
 public struct Screen: Sendable, Hashable {
@@ -41,17 +42,20 @@ public struct ScreenSection: Sendable, Hashable {
     public var header: String?
     /// The localized footer, or `nil`.
     public var footer: String?
+    /// What is to be a link in the footer.
+    public var dataDetectorTypes: DataDetectorTypes
     /// The rows, from top to bottom.
     public var rows: [ScreenRow]
 
     /// Makes a section.
     public init(
         type: ElementType = .group, header: String? = nil, footer: String? = nil,
-        rows: [ScreenRow] = []
+        dataDetectorTypes: DataDetectorTypes = [], rows: [ScreenRow] = []
     ) {
         self.type = type
         self.header = header
         self.footer = footer
+        self.dataDetectorTypes = dataDetectorTypes
         self.rows = rows
     }
 }
@@ -81,6 +85,8 @@ public struct ScreenRow: Sendable, Hashable {
     public var note: String?
     /// The name of the image beside the title, or `nil`.
     public var imageName: String?
+    /// What is to be a link in a title row's texts, or in the footer of a multi value's choices.
+    public var dataDetectorTypes: DataDetectorTypes
     /// What only this kind of row has.
     public var content: RowContent
 
@@ -89,7 +95,7 @@ public struct ScreenRow: Sendable, Hashable {
         type: ElementType, index: Int, key: String? = nil, title: String? = nil,
         subtitle: String? = nil, value: SettingValue? = nil, isStored: Bool = false,
         display: String? = nil, isEnabled: Bool = true, note: String? = nil,
-        imageName: String? = nil, content: RowContent
+        imageName: String? = nil, dataDetectorTypes: DataDetectorTypes = [], content: RowContent
     ) {
         self.type = type
         self.index = index
@@ -102,6 +108,7 @@ public struct ScreenRow: Sendable, Hashable {
         self.isEnabled = isEnabled
         self.note = note
         self.imageName = imageName
+        self.dataDetectorTypes = dataDetectorTypes
         self.content = content
     }
 }

@@ -59,7 +59,8 @@ enum PropertyKind {
         (
             .texts,
             [
-                "Titles", "ShortTitles", "SupportedUserInterfaceIdioms", "IconNames",
+                "Titles", "ShortTitles", "SupportedUserInterfaceIdioms", "DataDetectorTypes",
+                "IconNames",
                 "IASKMailComposeToRecipents", "IASKMailComposeCcRecipents",
                 "IASKMailComposeBccRecipents",
             ]

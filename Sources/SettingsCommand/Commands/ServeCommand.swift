@@ -39,7 +39,10 @@ extension CommandDefinition {
         discussion: """
             Prints 'Serving on http://127.0.0.1:PORT/' when the page can be opened. Changes on the \
             page are stored at once, and changes from elsewhere appear on it; so do changes of the \
-            bundle's files. While it runs, settings that are synchronized on this device are \
+            bundle's files. Web addresses, telephone numbers, postal addresses and dates are links in \
+            texts that can't be edited, and in the titles, fixed values and footers of elements with \
+            DataDetectorTypes ('link', 'phoneNumber', 'address', 'calendarEvent', 'all', or an array). \
+            While it runs, settings that are synchronized on this device are \
             kept the same on the others (see 'settings sync'). Only this computer can connect. Control-C or a request to end (SIGTERM) \
             stops it.
             """,

@@ -97,6 +97,37 @@ extension AttributeReader {
         return nil
     }
 
+    /// Returns the kinds of data to be found in the element's texts: one name, or an array of names.
+    mutating func dataDetectorTypes() -> Set<String> {
+        let key = "DataDetectorTypes"
+        guard let node = node(key) else { return [] }
+        guard let items = node.array ?? (node.string == nil ? nil : [node]) else {
+            let reason = wrongType(key, node, expected: "a string or an array of strings")
+            ignore("wrong_type", key, node, reason + "; ignored.")
+            return []
+        }
+        var types: Set<String> = []
+        for item in items {
+            guard let name = item.string, Self.dataTypes.contains(name) else {
+                let given = item.string.map { "\"\($0)\"" } ?? item.kindName
+                ignore(
+                    "unknown_value", key, item,
+                    "\(key) names \(given); expected "
+                        + "\(Self.dataTypes.sorted().joined(separator: ", ")). Ignored."
+                        + SpellingSuggestion.sentence(
+                            for: item.string ?? "", in: Self.dataTypes.sorted()))
+                continue
+            }
+            types.insert(name)
+        }
+        return types
+    }
+
+    private static let dataTypes: Set<String> = [
+        "link", "phoneNumber", "address", "calendarEvent", "flightNumber",
+        "shipmentTrackingNumber", "all",
+    ]
+
     /// The beginning of a sentence about a value of the wrong type.
     func wrongType(_ key: String, _ node: PropertyListNode, expected: String) -> String {
         "\(key) is \(node.kindName); \(expected) is expected"

@@ -1,14 +1,16 @@
 extension ElementKind {
     /// `PSTitleValueSpecifier`: without a valid mapping the row stays and shows the value itself.
     static let titleValue = ElementKind(
-        type: .titleValue, key: .required, title: .optional, defaultValue: .required
+        type: .titleValue, key: .required, title: .optional, defaultValue: .required,
+        detectsData: true
     ) { attributes in
         .titleValue(Choices(optional: &attributes))
     }
 
     /// `PSMultiValueSpecifier`; `FooterText` is InAppSettingsKit's.
     static let multiValue = ElementKind(
-        type: .multiValue, key: .required, title: .required, defaultValue: .required
+        type: .multiValue, key: .required, title: .required, defaultValue: .required,
+        detectsData: true
     ) { attributes in
         var choices = Choices(required: &attributes)
         choices.shortTitles = attributes.parallelTexts("ShortTitles", to: choices)
@@ -17,7 +19,8 @@ extension ElementKind {
 
     /// `PSRadioGroupSpecifier`.
     static let radioGroup = ElementKind(
-        type: .radioGroup, key: .required, title: .optional, defaultValue: .required
+        type: .radioGroup, key: .required, title: .optional, defaultValue: .required,
+        detectsData: true
     ) { attributes in
         .radioGroup(Choices(required: &attributes), footer: attributes.text("FooterText"))
     }

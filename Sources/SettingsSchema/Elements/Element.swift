@@ -19,6 +19,9 @@ public struct Element: Sendable, Hashable {
     public var details: ElementDetails
     /// InAppSettingsKit's keys that several kinds share.
     public var inApp: InAppAttributes
+    /// The kinds of data that `DataDetectorTypes` wants to be links in the element's own texts that
+    /// can only be read; empty unless the element asks for any.
+    public var dataDetectorTypes: Set<String>
     /// The keys that no rule knows, kept as they are.
     public var unknownEntries: [PropertyListEntry]
     /// The index in `PreferenceSpecifiers`.
@@ -31,7 +34,8 @@ public struct Element: Sendable, Hashable {
         type: ElementType, key: String? = nil, title: String? = nil,
         defaultValue: SettingValue? = nil, supportedIdioms: [String]? = nil,
         details: ElementDetails, inApp: InAppAttributes = InAppAttributes(),
-        unknownEntries: [PropertyListEntry] = [], index: Int, position: SourcePosition
+        dataDetectorTypes: Set<String> = [], unknownEntries: [PropertyListEntry] = [], index: Int,
+        position: SourcePosition
     ) {
         self.type = type
         self.key = key
@@ -40,6 +44,7 @@ public struct Element: Sendable, Hashable {
         self.supportedIdioms = supportedIdioms
         self.details = details
         self.inApp = inApp
+        self.dataDetectorTypes = dataDetectorTypes
         self.unknownEntries = unknownEntries
         self.index = index
         self.position = position

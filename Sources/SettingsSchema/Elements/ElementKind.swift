@@ -18,6 +18,8 @@ struct ElementKind: Sendable {
     var title: Need
     /// The need of `DefaultValue`.
     var defaultValue: Need
+    /// Whether `DataDetectorTypes` is one of its keys: whether it has texts that can only be read.
+    var detectsData = false
     /// Reads the keys that only this type has.
     var readDetails: @Sendable (inout AttributeReader) -> ElementDetails
 

@@ -70,11 +70,13 @@ struct ElementParser {
         let value = defaultValue(kind.defaultValue, isStrict: isStrict, &attributes)
         let idioms = attributes.texts("SupportedUserInterfaceIdioms")
         let inApp = attributes.hasInAppKeys ? InAppAttributes(&attributes) : InAppAttributes()
+        let data = kind.detectsData ? attributes.dataDetectorTypes() : []
         let details = kind.readDetails(&attributes)
         return Element(
             type: kind.type, key: key, title: title, defaultValue: value, supportedIdioms: idioms,
-            details: details, inApp: inApp, unknownEntries: attributes.unknownEntries(),
-            index: index, position: attributes.source.position)
+            details: details, inApp: inApp, dataDetectorTypes: data,
+            unknownEntries: attributes.unknownEntries(), index: index,
+            position: attributes.source.position)
     }
 
     private static func title(

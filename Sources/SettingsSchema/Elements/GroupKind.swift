@@ -3,7 +3,7 @@ extension ElementKind {
     ///
     /// `Key` is InAppSettingsKit's, for hiding the section.
     static let group = ElementKind(
-        type: .group, key: .optional, title: .optional, defaultValue: .none
+        type: .group, key: .optional, title: .optional, defaultValue: .none, detectsData: true
     ) { attributes in
         .group(footer: attributes.text("FooterText"))
     }

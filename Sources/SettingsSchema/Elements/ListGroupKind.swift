@@ -1,7 +1,8 @@
 extension ElementKind {
     /// `IASKListGroupSpecifier`: the array under `Key`, one row for each item.
     static let listGroup = ElementKind(
-        type: .listGroup, key: .required, title: .optional, defaultValue: .optional
+        type: .listGroup, key: .required, title: .optional, defaultValue: .optional,
+        detectsData: true
     ) { attributes in
         let item = attributes.nestedElement("ItemSpecifier")
         if item == nil, !attributes.isDropped {

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SharedSettings
+import TextViews
 
 /// What the rows of one page are made from.
 struct RowContext: Sendable {
@@ -21,20 +22,22 @@ struct RowContext: Sendable {
     func add(_ element: Element, to sections: inout SectionList) {
         switch element.details {
         case .group(let footer):
-            sections.begin(ScreenSection(header: text(element.title), footer: text(footer)))
+            sections.begin(section(element, footer: footer))
         case .radioGroup(let choices, let footer):
-            sections.begin(
-                ScreenSection(
-                    type: .radioGroup, header: text(element.title), footer: text(footer)))
+            sections.begin(section(element, footer: footer))
             sections.append(radioGroupRow(element, choices))
         case .listGroup(let list):
-            sections.begin(
-                ScreenSection(
-                    type: .listGroup, header: text(element.title), footer: text(list.footer)))
+            sections.begin(section(element, footer: list.footer))
             for row in listRows(element, list) { sections.append(row) }
         default:
             if let row = row(of: element) { sections.append(row) }
         }
+    }
+
+    private func section(_ element: Element, footer: String?) -> ScreenSection {
+        ScreenSection(
+            type: element.type, header: text(element.title), footer: text(footer),
+            dataDetectorTypes: DataDetectorTypes(names: element.dataDetectorTypes))
     }
 
     private func row(of element: Element) -> ScreenRow? {
@@ -68,6 +71,8 @@ struct RowContext: Sendable {
             type: element.type, index: element.index, key: element.key, title: text(element.title),
             subtitle: subtitle(of: element, value: state.value), value: state.value,
             isStored: state.isStored, display: display, isEnabled: note == nil, note: note,
-            imageName: element.inApp.imageName, content: content)
+            imageName: element.inApp.imageName,
+            dataDetectorTypes: DataDetectorTypes(names: element.dataDetectorTypes),
+            content: content)
     }
 }

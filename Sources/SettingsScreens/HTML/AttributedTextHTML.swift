@@ -29,6 +29,11 @@ struct AttributedTextHTML {
         } while place <= content.count
     }
 
+    /// Writes the text with its links, and without paragraphs around it.
+    func writeLine(to html: inout HTMLWriter) {
+        linked(0..<content.count, to: &html)
+    }
+
     private func paragraph(_ range: Range<Int>, to html: inout HTMLWriter) {
         let attributes = range.isEmpty ? nil : content.attributes.attributes(at: range.lowerBound)
         html.markup("<p")
@@ -41,6 +46,12 @@ struct AttributedTextHTML {
             html.attribute("class", "align-\(alignment)")
         }
         html.markup(">")
+        linked(range, to: &html)
+        if range.isEmpty { html.markup("<br>") }
+        html.markup("</p>")
+    }
+
+    private func linked(_ range: Range<Int>, to html: inout HTMLWriter) {
         var place = range.lowerBound
         for link in links where link.range.overlaps(range) {
             let part = link.range.clamped(to: range)
@@ -49,8 +60,6 @@ struct AttributedTextHTML {
             place = part.upperBound
         }
         runs(place..<range.upperBound, to: &html)
-        if range.isEmpty { html.markup("<br>") }
-        html.markup("</p>")
     }
 
     private func link(_ link: TextItem, _ range: Range<Int>, to html: inout HTMLWriter) {

@@ -56,7 +56,7 @@ extension PageWriter {
         html.markup("<div class=\"section\" id=\"s0\">\n<ul class=\"card\" role=\"list\">\n")
         radioRow(row, choices: choices, labelID: titleID, descriptionID: footer.map { _ in "s0-f" })
         html.markup("</ul>\n")
-        if let footer { self.footer(footer, id: "s0-f") }
+        if let footer { self.footer(footer, id: "s0-f", detecting: row.dataDetectorTypes) }
         html.markup("</div>\n")
     }
 }

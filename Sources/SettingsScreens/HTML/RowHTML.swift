@@ -12,7 +12,7 @@ extension PageWriter {
         case .slider(let minimum, let maximum, let minimumImage, let maximumImage):
             sliderRow(
                 row, bounds: (minimum, maximum), images: (minimumImage, maximumImage))
-        case .titleValue: plainRow(row)
+        case .titleValue: titleRow(row)
         case .multiValue: multiValueRow(row)
         case .radioGroup(let choices):
             radioRow(row, choices: choices, labelID: titleID, descriptionID: nil)

@@ -1,4 +1,5 @@
 import SettingsSchema
+import TextViews
 
 /// Sections: a header, a card of rows, a footer.
 extension PageWriter {
@@ -25,7 +26,9 @@ extension PageWriter {
         if let header { heading(header, id: id + "-h") }
         sectionHeader = header
         card(section.rows, header: header, sectionID: id, hasFooter: footer != nil)
-        if let footer { self.footer(footer, id: id + "-f") }
+        if let footer {
+            self.footer(footer, id: id + "-f", detecting: section.dataDetectorTypes)
+        }
         html.markup("</div>\n")
     }
 
@@ -60,11 +63,11 @@ extension PageWriter {
     }
 
     /// Draws the text below a card.
-    mutating func footer(_ text: String, id: String) {
+    mutating func footer(_ text: String, id: String, detecting types: DataDetectorTypes) {
         html.markup("<p class=\"footer\"")
         html.attribute("id", id)
         html.markup(">")
-        html.isolated(text)
+        isolated(text, detecting: types)
         html.markup("</p>\n")
     }
 }

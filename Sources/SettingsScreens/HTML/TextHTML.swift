@@ -57,11 +57,7 @@ extension PageWriter {
     }
 
     private mutating func readOnlyTextRow(_ row: ScreenRow, _ traits: TextTraits) {
-        let view = TextView()
-        view.text = typedText(row)
-        view.isEditable = false
-        view.dataDetectorTypes = .all
-        view.services.dataDetector = context.dataDetector
+        let view = TextView(reading: typedText(row), detecting: .all, by: context.dataDetector)
         open(row, kind: "area")
         html.markup("<div class=\"cell text\" role=\"group\"")
         html.attribute("aria-label", hiddenName(row))

@@ -49,6 +49,35 @@ struct CommonKeyTests {
         #expect(findings.map(\.severity) == [.warning, .warning])
     }
 
+    @Test func `a title or a footer may ask for links, by one name or many`() throws {
+        let (one, first) = try readElement([
+            "Type": "PSGroupSpecifier", "DataDetectorTypes": "link",
+        ])
+        #expect(one?.dataDetectorTypes == ["link"] && first.isEmpty)
+        let (many, second) = try readElement([
+            "Type": "PSTitleValueSpecifier", "Key": "a", "DefaultValue": "b",
+            "DataDetectorTypes":
+                "<array><string>phoneNumber</string><string>adress</string><true/></array>",
+        ])
+        #expect(many?.dataDetectorTypes == ["phoneNumber"])
+        #expect(second.map(\.rule) == ["unknown_value", "unknown_value"])
+        #expect(second.first?.reason.contains("Did you mean 'address'?") == true)
+        #expect(second.allSatisfy { $0.severity == .warning })
+        let (none, third) = try readElement([
+            "Type": "PSGroupSpecifier", "DataDetectorTypes": "<integer>1</integer>",
+        ])
+        #expect(none?.dataDetectorTypes == [] && third.map(\.rule) == ["wrong_type"])
+    }
+
+    @Test func `an element without texts to be read has no links to ask for`() throws {
+        let (element, _) = try readElement([
+            "Type": "PSToggleSwitchSpecifier", "Title": "A", "Key": "a", "DefaultValue": "<true/>",
+            "DataDetectorTypes": "all",
+        ])
+        #expect(element?.dataDetectorTypes == [])
+        #expect(element?.unknownEntries.map(\.key) == ["DataDetectorTypes"])
+    }
+
     struct IdiomCase: Sendable {
         var words: [String]
         var shown: [Idiom]

@@ -61,6 +61,28 @@ private struct HereDetector: TextDataDetecting, Sendable {
         }
     }
 
+    @Test func `titles and footers have links where their element asks`() {
+        func page(_ types: DataDetectorTypes) -> String {
+            let row = ScreenRow(
+                type: .titleValue, index: 0, key: "k", title: "Look here", subtitle: "<below>",
+                display: "not here", dataDetectorTypes: types, content: .titleValue)
+            var screen = SampleScreens.screen(row)
+            screen.sections[0].footer = "or here <b>"
+            screen.sections[0].dataDetectorTypes = types
+            var context = SampleScreens.context()
+            context.dataDetector = HereDetector()
+            return HTMLRenderer.page(screen, context)
+        }
+        let link =
+            "<a target=\"_blank\" rel=\"noopener noreferrer\" href=\"https://example.com/\">here</a>"
+        let linked = page(.link)
+        #expect(linked.contains("<span class=\"title\"><bdi>Look \(link)</bdi>"))
+        #expect(linked.contains("<small><bdi>&lt;below&gt;</bdi></small>"))
+        #expect(linked.contains("<span class=\"value\"><bdi>not \(link)</bdi></span>"))
+        #expect(linked.contains("<bdi>or \(link) &lt;b&gt;</bdi></p>"))
+        #expect(!page([]).contains("example.com"))
+    }
+
     @Test func `runs are bold, italic, underlined, struck out and marked`() {
         let html = html("abcde") { storage in
             storage.setAttributes(

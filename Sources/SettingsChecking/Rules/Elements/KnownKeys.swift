@@ -15,14 +15,14 @@ enum KnownKeys {
 
     private static let setting = ["Key", "Title", "DefaultValue"]
     private static let choices =
-        setting + ["Values", "Titles", "DisplaySortedByTitle", "FooterText"]
+        setting + ["Values", "Titles", "DisplaySortedByTitle", "FooterText", "DataDetectorTypes"]
     private static let text =
         setting + [
             "KeyboardType", "AutocapitalizationType", "AutocorrectionType", "IASKPlaceholder",
         ]
 
     private static let byType: [ElementType: [String]] = [
-        .group: ["Title", "FooterText"],
+        .group: ["Title", "FooterText", "DataDetectorTypes"],
         .textField: text + ["IsSecure", "IASKTextContentType"],
         .textView: text,
         .toggleSwitch: setting + [
@@ -33,7 +33,7 @@ enum KnownKeys {
             "Key", "DefaultValue", "MinimumValue", "MaximumValue", "MinimumValueImage",
             "MaximumValueImage",
         ],
-        .titleValue: setting + ["Values", "Titles"],
+        .titleValue: setting + ["Values", "Titles", "DataDetectorTypes"],
         .multiValue: choices + ["ShortTitles", "IconNames"],
         .radioGroup: choices,
         .childPane: ["Title", "File", "Icon"],
