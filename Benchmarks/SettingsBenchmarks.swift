@@ -20,7 +20,7 @@ enum SettingsBenchmarks {
 
     static func main() async {
         let names = Array(CommandLine.arguments.dropFirst())
-        if names.count > 1, let run = withArguments[names[0]] {
+        if names.count > 1 || names == ["detect-worst"], let run = withArguments[names[0]] {
             return report(names[0]) { try run(Array(names.dropFirst())) }
         }
         let known = benchmarks.map(\.name)
@@ -28,7 +28,7 @@ enum SettingsBenchmarks {
             print("usage: settings-benchmarks all|\(known.joined(separator: "|"))")
             print("       settings-benchmarks text-replay FILE...")
             print("       settings-benchmarks detect-sample SEED COUNT PATH...")
-            print("       settings-benchmarks detect-worst TEXT...")
+            print("       settings-benchmarks detect-worst [TEXT...]")
             exit(64)
         }
         for benchmark in benchmarks where names.contains("all") || names.contains(benchmark.name) {

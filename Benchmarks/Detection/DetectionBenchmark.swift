@@ -9,19 +9,11 @@ enum DetectionBenchmark {
     static func run() throws {
         let text = DetectionText.prose(bytes: 1 << 20)
         let units = Array(text.utf16)
-        var links: Measurement?
-        var phones: Measurement?
         for (name, types) in kinds {
-            let detector = DataDetector(types: types)
-            var found = 0
-            let time = Measurement(count: 5, warmUp: 1) {
-                found = detector.matches(in: units).count
-            }
+            let (time, found) = own(types, units)
             report.time(name, time, in: .milliseconds, detail: "1 MB of prose, \(found) found")
-            if types == .link { links = time }
-            if types == .phoneNumber { phones = time }
         }
-        if let links, let phones { try compare(text, links, phones) }
+        for peer in PythonDetection.peers { try compare(peer) }
         worstInputs()
         edits(units)
     }
@@ -32,29 +24,39 @@ enum DetectionBenchmark {
         ("flights", .flightNumber), ("parcels", .shipmentTrackingNumber), ("all", .all),
     ]
 
-    private static func compare(
-        _ text: String, _ links: Measurement, _ phones: Measurement
-    ) throws {
-        for (name, own, program) in [
-            ("linkify-it-py", links, PythonDetection.links),
-            ("phonenumbers", phones, PythonDetection.phones),
-        ] {
-            guard let (peer, found) = try PythonDetection.run(program, text) else {
-                report.value(name, "-", unit: "-", detail: "not installed")
-                continue
-            }
-            report.time(name, peer, in: .milliseconds, detail: "the same text, \(found) found")
-            report.ratio("\(name) to own", peer, to: own, detail: "how many times faster we are")
+    private static func own(
+        _ types: DataDetectorTypes, _ units: [UInt16]
+    ) -> (Measurement, found: Int) {
+        let detector = DataDetector(
+            types: types,
+            context: DetectionContext(referenceDate: Date(timeIntervalSince1970: 1_796_032_800)))
+        var found = 0
+        let time = Measurement(count: 5, warmUp: 1) { found = detector.matches(in: units).count }
+        return (time, found)
+    }
+
+    /// Both on the same text, which is shorter for the slow ones.
+    private static func compare(_ peer: PythonDetection.Peer) throws {
+        let text = DetectionText.prose(bytes: peer.bytes)
+        guard let (time, found) = try PythonDetection.run(peer.program, text) else {
+            report.value(peer.name, "-", unit: "-", detail: "not installed")
+            return
         }
+        let (own, ownFound) = own(peer.types, Array(text.utf16))
+        report.time(
+            peer.name, time, in: .milliseconds,
+            detail: "\(peer.bytes >> 10) KB of prose, \(found) found; we find \(ownFound)")
+        report.ratio(
+            "\(peer.name) to own", time, to: own, detail: "how many times faster we are")
     }
 
     private static func worstInputs() {
         for (name, piece) in DetectionText.worst { worst(name, piece) }
     }
 
-    /// The same for pieces of text, or those with a name.
+    /// The same for pieces of text, or those with a name; without any, for the usual ones.
     static func worst(_ arguments: [String]) throws {
-        for piece in arguments {
+        for piece in arguments.isEmpty ? DetectionText.usual : arguments {
             let named = DetectionText.worst.first { $0.0 == piece }
             worst(named?.0 ?? "'\(piece)'", named?.1 ?? piece)
         }

@@ -24,6 +24,7 @@ enum DetectionText {
         "The minutes of the previous meeting were read out and agreed to without a vote.",
         "Version 1.2.3 of the plan has 14 pages, of which numbers 3, 7 and 11 are maps.",
         "Wer mag, ruft an: +49 30 901820, oder schreibt; über Änderungen steht alles im Netz.",
+        "Letters go to 225 E. Harbor Street, Irving, Texas 75062, as they always did.",
         "After the break there was coffee, and the talk turned to boats, prices and people.",
     ]
 
@@ -33,11 +34,17 @@ enum DetectionText {
         ("NULs", "\u{0}"), ("at signs", "@"), ("labels", "a."), ("mail", "a@"), ("slashes", "//"),
         ("schemes", "http://"), ("link", "http://a.com/("), ("numbers", "415-666-7777 "),
         ("ideographs", "日。"), ("quotes", "\"."), ("streets", "1 Main St "), ("months", "Jan "),
-        ("codes", "+1 "), ("dates", "May 4, "), ("hours", "5 to "), ("ordinals", "the first of "),
+        ("codes", "+1 "), ("dates", "May 4, "), ("days", "May 1 "),
+        ("hours", "5 to "), ("ordinals", "the first of "),
         ("places", "Austin, TX "), ("postcodes", "SW1A 1AA "), ("amounts", "$1,"),
         ("versions", "1.2."), ("dashes", "1-"), ("colons", "12:"), ("words", "a "),
         ("hosts", "a.com "), ("mails", "a@b.co "), ("letters", "a"), ("commas", ","),
         ("and", "3 days and "), ("spaces", " "), ("closing", ")"), ("German", "Musterstr. 1, "),
+    ]
+
+    /// The names of the pieces that say most.
+    static let usual = [
+        "dots", "digits", "brackets", "NULs", "digits and spaces", "days", "at signs", "streets",
     ]
 
     /// A piece repeated to a length in UTF-16 code units.
