@@ -256,6 +256,27 @@ import Testing
         #expect(Set(cloud.items(of: "ada").values.map(\.stamp.device)).count == 2)
     }
 
+    @Test func `an edit made after a device was copied, before it joined, wins over the copy's`()
+        async throws
+    {
+        // Nobody has joined: what is here may be a starter value, and would give way to the account's.
+        let phone = try TestDevice(cloud.phone())
+        for value in [1, 2] as [SettingValue] { try phone.set(value, "a") }
+        let clone = try TestDevice(
+            cloud.laptop(),
+            base: MemorySettingsStore(domain: "app", values: try phone.base.values()))
+        try phone.set(3, "a")
+        try await clone.sync.synchronize()
+        #expect(cloud.values(of: "ada") == ["a": 2])
+        // The account's value is this device's own of before, so it isn't another one's choice.
+        try await phone.sync.synchronize()
+        #expect(cloud.values(of: "ada") == ["a": 3])
+        try await clone.sync.synchronize()
+        #expect(try clone["a"] == 3)
+        #expect(phone.reports.all.isEmpty)
+        #expect(clone.reports.all.isEmpty)
+    }
+
     @Test func `a cloud restored from a backup gets newer values back`() async throws {
         let phone = try TestDevice(cloud.phone())
         try phone.set(1, "a")

@@ -24,14 +24,13 @@ actor History {
     var ended: [WatchedCloud] = []
 
     final class Overruled: Sendable {
-        let pairs = Mutex<[(lost: Int64, winner: Int64)]>([])
+        let pairs = Mutex<[(lost: Int64, winner: CloudItem)]>([])
 
         func note(_ report: CloudReport) {
             guard case .overruled(let key, let value, let item) = report,
-                ["a", "b"].contains(key), let lost = value.integerValue,
-                let winner = item.content.value?.integerValue
+                ["a", "b"].contains(key), let lost = value.integerValue
             else { return }
-            pairs.withLock { $0.append((lost, winner)) }
+            pairs.withLock { $0.append((lost, item)) }
         }
     }
 
@@ -79,6 +78,7 @@ actor History {
         cloud.now += plan.pause(&random)
         let number = Int.random(in: 0..<devices.count, using: &random)
         let device = devices[number]
+        HistoryTrace.note("\(cloud.now): device \(device.number), off by \(device.clock.error)")
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<38: try edit(device)
         case 38..<66: await synchronize(device)
@@ -159,11 +159,12 @@ actor History {
             let before = overruled.pairs.withLock { $0 }
             if Bool.random(using: &random) {
                 try? await device.sync.pullFromCloud()
+                // What a person gives up goes by no rule.
+                overruled.pairs.withLock { $0 = before }
             } else {
+                edits.force(on: device)
                 try? await device.sync.pushLocalToCloud()
             }
-            // What a person asks for goes by no rule.
-            overruled.pairs.withLock { $0 = before }
             findings.count("pushes and pulls on demand")
         case .forked: try fork(number)
         case .months:
@@ -177,6 +178,7 @@ actor History {
     private func fork(_ number: Int) throws {
         guard let state = states.randomElement(using: &random) else { return }
         findings.count("forks")
+        HistoryTrace.note("an earlier state of \(state.number) comes to life")
         if Bool.random(using: &random) || devices.count > 3 {
             guard let index = devices.firstIndex(where: { $0.number == state.number }) else {
                 return

@@ -13,14 +13,17 @@ final class HistoryDevice: Sendable {
     let clock: HistoryClock
 
     final class HistoryClock: Sendable {
-        private let offset: Mutex<Int64>
+        private let state: Mutex<(error: Int64, worst: Int64)>
 
-        init(error: Int64) { offset = Mutex(error) }
+        init(error: Int64) { state = Mutex((error, abs(error))) }
 
         var error: Int64 {
-            get { offset.withLock { $0 } }
-            set { offset.withLock { $0 = newValue } }
+            get { state.withLock { $0.error } }
+            set { state.withLock { $0 = (newValue, max($0.worst, abs(newValue))) } }
         }
+
+        /// The most that it was ever wrong by, to either side.
+        var worstError: Int64 { state.withLock { $0.worst } }
     }
 
     /// Starts the program on a device.

@@ -8,6 +8,8 @@ struct HistoryEdits: Sendable {
     private var parents: [Int64: Int64] = [:]
     /// What the group was set to, and what it was before.
     private(set) var windows: Set<WindowPair> = [WindowPair(width: nil, height: nil)]
+    /// The edits that somebody asked to have sent, whatever is in the cloud.
+    private(set) var forced: Set<Int64> = []
     private(set) var sum: Int64 = 0
     private(set) var set: Set<SettingValue> = []
     private(set) var greatest: Int64?
@@ -75,6 +77,7 @@ struct HistoryEdits: Sendable {
             return try step.setValue(nil, forKey: key)
         }
         parents[count] = old?.integerValue
+        HistoryTrace.note("\(key)=\(count) is made upon \(old?.integerValue ?? 0)")
         try step.setValue(.integer(count), forKey: key)
     }
 
@@ -128,6 +131,11 @@ struct HistoryEdits: Sendable {
             for key in ["w", "h"] { try step.setValue(.integer(count), forKey: key) }
         }
         windows.insert(device.window)
+    }
+
+    /// Notes that what a device holds is about to be sent, whatever is in the cloud.
+    mutating func force(on device: HistoryDevice) {
+        forced.formUnion(["a", "b"].compactMap { device.base.value(forKey: $0)?.integerValue })
     }
 
     /// Whether an edit was made with sight of another.

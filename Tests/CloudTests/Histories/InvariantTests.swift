@@ -1,3 +1,4 @@
+import SettingsTestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -9,12 +10,23 @@ import Testing
 /// The invariants of synchronizing in random histories of several devices, with partitions, crashes,
 /// clocks that jump by ten years, lost, late, repeated and reordered messages.
 ///
-/// `HISTORIES` is how many, `SEED` the first one's seed: `SEED=5 HISTORIES=1` shows one again.
+/// `HISTORIES` is how many, `SEED` the first one's seed: `SEED=5 HISTORIES=1` shows one again. `KINDS`
+/// leaves out those of other kinds than it names, as in `KINDS=forked,explicit`, and `TRACE` has what
+/// happens to the plain settings printed.
 @Suite(.timeLimit(.minutes(60))) struct `invariants of synchronizing` {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["HISTORIES"].flatMap(Int.init) ?? 300
     private static let first =
         environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...(.max - 1_000_000))
+
+    private static let kinds = environment["KINDS"].map {
+        Set($0.split(separator: ",").map(String.init))
+    }
+
+    private static func isWanted(_ seed: UInt64) -> Bool {
+        var random = SeededRandom(seed: seed)
+        return kinds?.contains("\(HistoryPlan(&random).kind)") ?? true
+    }
 
     private static let run = Task { () -> Findings in
         let findings = Findings()
@@ -24,6 +36,7 @@ import Testing
                 group.addTask {
                     for number in stride(from: worker, to: count, by: workers) {
                         let seed = first &+ UInt64(number)
+                        guard isWanted(seed) else { continue }
                         do {
                             try await History(seed: seed, findings: findings).run()
                         } catch {
@@ -95,7 +108,7 @@ import Testing
         let counts = await Self.run.value.counts
         print(
             "\(Self.count) histories from seed \(Self.first): \(counts.sorted { $0.key < $1.key })")
-        guard Self.count >= 200 else { return }
+        guard Self.count >= 200, Self.kinds == nil else { return }
         for what in [
             "plain", "explicit", "forked", "months", "quota", "crashes", "clock jumps", "forks",
             "overruled edits", "repeated batches", "pushes and pulls on demand",

@@ -69,6 +69,8 @@ final class WatchedCloud: CloudStore, Sendable {
     func pull(since cursor: CloudCursor?) async throws(CloudRefusal) -> CloudPull {
         try await point()
         let pull = try await device.pull(since: cursor)
+        HistoryTrace.note(
+            "\(device.name) pulls \(pull.coverage): \(HistoryTrace.text(pull.items))")
         state.withLock { state in
             var items = pull.coverage == .everything ? [:] : state.mirror
             if let (before, coverage) = state.unfinished, before.cursor == cursor,
@@ -94,7 +96,10 @@ final class WatchedCloud: CloudStore, Sendable {
             if !state.isBootstrapped { state.hasPushedTooEarly = true }
             state.batches.append(batch)
         }
+        HistoryTrace.note(
+            "\(device.name) sends #\(batch.number): \(HistoryTrace.text(batch.edits.map(\.item)))")
         let reply = try await device.push(batch)
+        HistoryTrace.note("\(device.name) is told: \(HistoryTrace.text(reply))")
         try await point()
         state.withLock { state in
             for edit in batch.edits {

@@ -60,7 +60,7 @@ extension CloudLedger {
             if record.edit == nil { return try takeAgain(item, &step, &transaction) }
             if intake.purpose == .merge { return true }
         }
-        switch decision(on: item, record, intake) {
+        switch decision(on: item, record, intake, step) {
         case .adopt:
             try noteLoss(record, to: item, &step, transaction)
             try adopt(item, &step, &transaction)
@@ -94,11 +94,11 @@ extension CloudLedger {
     }
 
     private func decision(
-        on item: CloudItem, _ record: KeyRecord, _ intake: CloudIntake
+        on item: CloudItem, _ record: KeyRecord, _ intake: CloudIntake, _ step: Step
     ) -> Decision {
         guard intake.purpose != .pullRemote else { return .adopt }
         let isMerged = joining.isMerged(item.key)
-        if record.edit != nil { return decisionOnEdit(item, record, intake, isMerged) }
+        if record.edit != nil { return decisionOnEdit(item, record, intake, step, isMerged) }
         let isStored = record.digest != ValueDigest(nil)
         guard let base = record.base else {
             // Nothing is here, and nothing there: not worth remembering.
@@ -118,7 +118,8 @@ extension CloudLedger {
     }
 
     private func decisionOnEdit(
-        _ item: CloudItem, _ record: KeyRecord, _ intake: CloudIntake, _ isMerged: Bool
+        _ item: CloudItem, _ record: KeyRecord, _ intake: CloudIntake, _ step: Step,
+        _ isMerged: Bool
     ) -> Decision {
         guard let edit = record.edit else { return .ignore }
         let isStored = record.digest != ValueDigest(nil)
@@ -133,6 +134,10 @@ extension CloudLedger {
                 ? .ignore : .rebase(edit: edit, givenBack: base.time)
         }
         guard isFirst else { return .passOver }
+        // This installation was copied before it joined, and its copy has sent what was here then.
+        if item.stamp.device == step.state.device, item.stamp.time < edit {
+            return .rebase(edit: edit, givenBack: nil)
+        }
         let staysHere = firstMerge == .preferLocal || item.content == .removed
         return staysHere && isStored ? .rebase(edit: edit, givenBack: nil) : .adopt
     }

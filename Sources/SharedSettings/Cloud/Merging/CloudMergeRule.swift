@@ -8,6 +8,11 @@
 ///    and no more.
 ///
 /// So an edit made with sight of the newest version never loses to a clock.
+///
+/// One limit is left. What copies of a device have waiting, as after a backup was restored, comes from
+/// devices of other numbers: edits of their own, made without sight of each other, which only clocks
+/// order. So where the clock of a copy was wrong by more than that bound and no cloud had put it right yet,
+/// an older edit of one copy may win over what was made of it on another.
 public enum CloudMergeRule {
     /// How far a stamp may lie in the future, in milliseconds.
     public static let futureBound: UInt64 = 60_000
