@@ -48,6 +48,23 @@ import Testing
         #expect(laptop.reports.all == [.dropped(key: "a", value: "stale")])
     }
 
+    @Test(arguments: [[CloudKey("w"), CloudKey("h")], Self.group])
+    func `a push on demand sends what the cloud has lost`(keys: [CloudKey]) async throws {
+        let phone = try TestDevice(cloud.phone(), keys: keys, options: clock)
+        try phone.set(1, "w")
+        try phone.set(2, "h")
+        try await phone.sync.synchronize()
+        let before = cloud.items(of: "ada").values.filter { $0.key == "w" }
+        for backup in [[], before] {
+            cloud.restore(backup, account: "ada")
+            try await phone.sync.pushLocalToCloud()
+            #expect(cloud.values(of: "ada") == ["w": 1, "h": 2])
+            #expect(try [phone["w"], phone["h"]] == [1, 2])
+        }
+    }
+
+    private static let group = [CloudKey("w", group: "window"), CloudKey("h", group: "window")]
+
     @Test func `an edit of long ago is sent where the app says so`() async throws {
         var options = clock
         options.staleEdits = .push

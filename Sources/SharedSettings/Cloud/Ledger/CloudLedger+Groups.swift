@@ -146,13 +146,18 @@ extension CloudLedger {
         _ transaction: inout SettingsTransaction
     ) throws {
         guard intake.coverage == .everything else { return }
+        // What is here is to be sent, so also where the cloud has lost it.
+        let isPushed = intake.purpose == .pushLocal && group.isStored
         let isGone =
             group.items.isEmpty && group.edit.map { isStale($0, intake, step) } ?? false
         for key in group.members where intake.items[key] == nil {
             guard var record = try record(of: key, in: transaction) else { continue }
-            if isGone || group.edit == nil, record.base != nil || record.edit != nil {
+            if !isPushed, isGone || group.edit == nil, record.base != nil || record.edit != nil {
                 try drop(key, record, &step, &transaction)
             } else if record.base != nil {
+                if isPushed, record.digest != ValueDigest(nil) {
+                    record.edit = record.edit ?? step.tick()
+                }
                 record.base = nil
                 record.cloudByteCount = nil
                 try setRecord(record, of: key, in: &transaction)

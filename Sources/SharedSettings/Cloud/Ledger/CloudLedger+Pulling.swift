@@ -178,6 +178,10 @@ extension CloudLedger {
         _ transaction: inout SettingsTransaction
     ) throws {
         guard var record = try record(of: key, in: transaction) else { return }
+        if intake.purpose == .pushLocal, record.digest != ValueDigest(nil) {
+            // What is here is to be sent, so also where the cloud has lost it.
+            record.edit = record.edit ?? step.tick()
+        }
         if let edit = record.edit, !isStale(edit, intake, step) {
             guard record.base != nil else { return }
             record.base = nil
