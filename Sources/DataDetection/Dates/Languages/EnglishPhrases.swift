@@ -121,7 +121,7 @@ extension DateLanguage {
         span: between year (and|-) the? yearEnd -> range
         span: from the? point (to|until|-) year % -> range
         span: between the? point (and|-) year % -> range
-        core: year (to|until|-) year % -> yearsInWords
+        core: year (to|until) year % -> yearsInWords
         leading: in year andLater -> leadVague
         bounded: from? monthAny andLater -> bound 1
 

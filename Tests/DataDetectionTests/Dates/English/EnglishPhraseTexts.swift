@@ -120,7 +120,7 @@ extension EnglishTexts {
         in <the early 20th century=1900-01-01..1933-05-02>
         sales <2007 to 2009=2007-01-01..2010-01-01>
         The range is <2014 to 2018=2014-01-01..2019-01-01>.
-        The range is <2014~2018=2014-01-01..2019-01-01>.
+        The range is 2014~2018.
         The range is <2014 through 2018=2014-01-01..2019-01-01>.
         The range is <2014 till 2018=2014-01-01..2019-01-01>.
         sales in <2008=2008-01-01..2009-01-01>
