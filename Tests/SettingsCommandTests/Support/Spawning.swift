@@ -102,6 +102,9 @@ final class RunningProgram: Sendable {
         }
     }
 
+    /// Whether the program has not ended yet.
+    var isRunning: Bool { process.isRunning }
+
     /// Sends a signal.
     func send(_ signal: Int32) {
         kill(process.processIdentifier, signal)
