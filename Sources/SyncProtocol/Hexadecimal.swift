@@ -1,20 +1,19 @@
 extension Sequence<UInt8> {
     /// Two lower-case hexadecimal digits for each byte.
     package var hexadecimal: String {
-        map { byte in
-            let digits = String(byte, radix: 16)
-            return byte < 16 ? "0" + digits : digits
-        }.joined()
+        map(\.hexadecimal).joined()
+    }
+}
+
+extension FixedWidthInteger where Self: UnsignedInteger {
+    /// All of its lower-case hexadecimal digits: sixteen of 64 bits, eight of 32.
+    package var hexadecimal: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: Self.bitWidth / 4 - digits.count) + digits
     }
 }
 
 extension UInt64 {
-    /// Sixteen lower-case hexadecimal digits.
-    package var hexadecimal: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
     /// Reads sixteen hexadecimal digits; `nil` for anything else.
     init?(hexadecimal text: Substring) {
         guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }) else {

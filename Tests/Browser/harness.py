@@ -7,6 +7,7 @@ SETTINGS_BINARY names the program (default: .build/debug/settings), CHROMIUM the
 import atexit
 import os
 import pathlib
+import plistlib
 import re
 import shutil
 import signal
@@ -40,6 +41,17 @@ class Browser:
             atexit.register(playwright.stop)
             atexit.register(cls._browser.close)
         return cls._browser
+
+
+def make_app(cls, identifier, rows):
+    """Makes an app with a bundle of these rows, which is removed after the class's tests."""
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="settings-app-"))
+    cls.addClassCleanup(shutil.rmtree, folder, ignore_errors=True)
+    bundle = folder / "Settings.bundle"
+    bundle.mkdir()
+    (bundle / "Root.plist").write_bytes(plistlib.dumps({"PreferenceSpecifiers": rows}))
+    (folder / "Info.plist").write_bytes(plistlib.dumps({"CFBundleIdentifier": identifier}))
+    return bundle
 
 
 class Server:

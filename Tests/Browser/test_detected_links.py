@@ -3,11 +3,9 @@
 import os
 import pathlib
 import plistlib
-import shutil
-import tempfile
 
 from axe_playwright_python.sync_playwright import Axe
-from harness import BrowserCase, expect
+from harness import BrowserCase, expect, make_app
 
 OUTPUT = pathlib.Path(__file__).parent / "output"
 FOOTER = "Questions? Write to help@example.com, or call (415) 666-7777."
@@ -34,14 +32,9 @@ LINKS = [
 class DetectedLinkTests(BrowserCase):
     @classmethod
     def setUpClass(cls):
-        folder = pathlib.Path(tempfile.mkdtemp(prefix="settings-links-"))
-        cls.addClassCleanup(shutil.rmtree, folder, ignore_errors=True)
-        bundle = folder / "Settings.bundle"
-        bundle.mkdir()
-        (bundle / "Root.plist").write_bytes(plistlib.dumps({"PreferenceSpecifiers": ROWS}))
-        (folder / "Info.plist").write_bytes(
-            plistlib.dumps({"CFBundleIdentifier": "com.example.links"}))
+        bundle = make_app(cls, "com.example.links", ROWS)
         # What an administrator has fixed can't be edited.
+        folder = bundle.parent
         policy = folder / "xdg/com.example.links"
         policy.mkdir(parents=True)
         (policy / "settings-policy.plist").write_bytes(plistlib.dumps({"notice": NOTICE}))

@@ -1,13 +1,9 @@
 """Multi-line texts: every edit goes through the text engine, and windows stay equal."""
 
-import pathlib
-import plistlib
-import shutil
-import tempfile
 import time
 import unittest
 
-from harness import BrowserCase, expect, settled
+from harness import BrowserCase, expect, make_app, settled
 
 ROWS = [
     {"Type": "PSGroupSpecifier", "Title": "Notes"},
@@ -26,14 +22,7 @@ FAMILY = "\U0001F468\u200D\U0001F469\u200D\U0001F467"
 class TextCase(BrowserCase):
     @classmethod
     def setUpClass(cls):
-        folder = pathlib.Path(tempfile.mkdtemp(prefix="settings-text-"))
-        cls.addClassCleanup(shutil.rmtree, folder, ignore_errors=True)
-        bundle = folder / "Settings.bundle"
-        bundle.mkdir()
-        (bundle / "Root.plist").write_bytes(plistlib.dumps({"PreferenceSpecifiers": ROWS}))
-        (folder / "Info.plist").write_bytes(
-            plistlib.dumps({"CFBundleIdentifier": "com.example.texts"}))
-        cls.serve = {"bundle": bundle, **cls.serve}
+        cls.serve = {"bundle": make_app(cls, "com.example.texts", ROWS), **cls.serve}
         super().setUpClass()
 
     def setUp(self):

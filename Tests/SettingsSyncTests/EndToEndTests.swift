@@ -16,15 +16,12 @@ import Testing
     private func withDevices(
         _ body: (TestSyncService, DeviceShell, DeviceShell) async throws -> Void
     ) async throws {
-        let service = try TestSyncService()
-        try await withTemporaryDirectory { folder in
-            let laptop = try DeviceShell("laptop", in: folder)
-            let phone = try DeviceShell("phone", in: folder)
-            for shell in [laptop, phone] {
+        let signIn = { (service: TestSyncService, shells: [DeviceShell]) in
+            for shell in shells {
                 await shell.run("sync", "login", service.address, "--code", try service.newCode())
             }
-            try await body(service, laptop, phone)
         }
+        try await withTwoDevices(signIn: signIn, body)
     }
 
     @Test func `a change is on the other device while both run`() async throws {

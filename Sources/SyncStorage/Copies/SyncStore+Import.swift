@@ -24,7 +24,7 @@ extension SyncStore {
                     + "opened in no other; expected that one.")
         }
         let account = try accountNumber(id)
-        let known = try accounts().first { $0.id == id }
+        let known = try storedAccount(account)
         if known == nil, target != nil {
             throw .problem(.notFound, "There is no account \"\(id)\".")
         }
@@ -41,6 +41,15 @@ extension SyncStore {
         }
         return known
             ?? SyncAccount(id: id, name: export.account.name, created: export.account.created)
+    }
+
+    /// The account of a number; `nil` when there is none.
+    private func storedAccount(_ account: Int64) throws(SyncStoreError) -> SyncAccount? {
+        let rows = try readers.read(
+            SQLCall(.readAccount, .integer(account)), on: .account(account))
+        return rows.first.map {
+            SyncAccount(id: Name.ofAccount(account), name: $0.text(2), created: $0.bits(3))
+        }
     }
 
     private func isEmpty(_ account: Int64) throws(SyncStoreError) -> Bool {

@@ -14,18 +14,15 @@ import Testing
     private func withDevices(
         _ body: (TestSyncService, DeviceShell, DeviceShell) async throws -> Void
     ) async throws {
-        let service = try TestSyncService()
-        try await withTemporaryDirectory { folder in
-            let laptop = try DeviceShell("laptop", in: folder)
-            let phone = try DeviceShell("phone", in: folder)
-            for shell in [laptop, phone] {
+        let signIn = { (service: TestSyncService, shells: [DeviceShell]) in
+            for shell in shells {
                 let login = await shell.run(
                     "sync", "login", service.address, "--code", try service.newCode(), "--name",
                     (shell.home as NSString).lastPathComponent)
                 #expect(login.exitCode == 0, "\(login.errors)")
             }
-            try await body(service, laptop, phone)
         }
+        try await withTwoDevices(signIn: signIn, body)
     }
 
     /// Turns encryption on, and returns the recovery key.

@@ -11,16 +11,13 @@ import Testing
     private func withDevices(
         _ body: (TestSyncService, DeviceShell, DeviceShell) async throws -> Void
     ) async throws {
-        let service = try TestSyncService()
-        try await withTemporaryDirectory { folder in
-            let laptop = try DeviceShell("laptop", in: folder)
-            let phone = try DeviceShell("phone", in: folder)
-            let login = try await laptop.spawn(
-                "sync", "login", service.address, "--name", "laptop", "--bundle", laptop.bundle,
-                input: try service.newCode() + "\n")
+        let signIn = { (service: TestSyncService, shells: [DeviceShell]) in
+            let login = try await shells[0].spawn(
+                "sync", "login", service.address, "--name", "laptop", "--bundle",
+                shells[0].bundle, input: try service.newCode() + "\n")
             #expect(login.exitCode == 0, "\(login.errors)")
-            try await body(service, laptop, phone)
         }
+        try await withTwoDevices(signIn: signIn, body)
     }
 
     @Test func `a passphrase brings the values over, and the service has neither them nor names`()

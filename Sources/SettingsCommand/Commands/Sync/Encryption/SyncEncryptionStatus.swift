@@ -2,6 +2,7 @@ import JSONText
 import SettingsEncryption
 import SettingsSync
 import SharedSettings
+import SyncProtocol
 
 /// Where the encryption of an account stands, for people and programs.
 struct EncryptionStatus: Sendable {
@@ -30,10 +31,7 @@ struct EncryptionStatus: Sendable {
 
     /// The number of the key that is used now, as it is shown.
     var keyID: String? {
-        keyring.map { keyring in
-            let digits = String(keyring.currentKeyID, radix: 16)
-            return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
-        }
+        keyring?.currentKeyID.hexadecimal
     }
 
     /// One line on it.
