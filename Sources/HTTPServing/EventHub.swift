@@ -22,16 +22,22 @@ public final class EventHub: Sendable {
         state.withLock { $0.streams.count }
     }
 
+    /// The id of the last event.
+    public var lastEventID: String {
+        state.withLock { id(of: $0.count) }
+    }
+
     /// Opens a stream of the events from now on.
     /// - Parameters:
-    ///   - lastEventID: what the client saw last, from its `Last-Event-ID` header.
+    ///   - lastEventID: what the client saw last, from its `Last-Event-ID` header, or what
+    ///     ``lastEventID`` was before the client's page was made.
     ///   - catchUp: sent at once to a client that has missed something.
     public func subscribe(
         lastEventID: String? = nil, catchUp: ServerSentEvent? = nil
     ) -> EventStream {
         state.withLock { state in
             let stream = EventStream { [weak self] stream in self?.remove(stream) }
-            let current = "\(token)-\(state.count)"
+            let current = id(of: state.count)
             if let lastEventID, lastEventID != current, var catchUp {
                 catchUp.id = current
                 stream.send(catchUp)
@@ -51,8 +57,7 @@ public final class EventHub: Sendable {
     public func publish(name: String, data: String) {
         state.withLock { state in
             state.count += 1
-            let id = "\(token)-\(state.count)"
-            let bytes = ServerSentEvent(name: name, data: data, id: id).bytes
+            let bytes = ServerSentEvent(name: name, data: data, id: id(of: state.count)).bytes
             // Under the lock, so that all streams get events in one order.
             for stream in state.streams.values { stream.send(bytes: bytes) }
         }
@@ -66,6 +71,8 @@ public final class EventHub: Sendable {
         }
         for stream in streams { stream.close() }
     }
+
+    private func id(of count: UInt64) -> String { "\(token)-\(count)" }
 
     private func remove(_ stream: EventStream) {
         state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }

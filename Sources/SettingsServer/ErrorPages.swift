@@ -6,18 +6,21 @@ import SharedSettings
 /// Pages that say what went wrong.
 extension Site {
     /// Answers with a page for people, which hears when the bundle can be read again.
+    /// - Parameter lastEventID: the app's last event before the fault; `nil` when it can't be mended.
     func errorPage(
-        _ message: String, status: Int, _ request: HTTPRequest, app: ServedApp?
+        _ message: String, status: Int, _ request: HTTPRequest, app: ServedApp?,
+        lastEventID: String? = nil
     ) -> HTTPResponse {
         let options = options(of: request)
         let language = languages(of: request, options).first { LanguageTag($0) != nil } ?? "en"
         let settings = InterfaceTexts.texts(for: language).settings
         let name = app.map { $0.lastReadable?.bundle.appName ?? $0.id } ?? settings
         let home = app?.base ?? "/"
-        let context = PageContext(
+        var context = PageContext(
             links: PageLinks(base: home, names: []), route: 0, ownPath: home, appName: name,
             parent: PageLink(title: status == 404 ? name : settings, path: home), token: "",
             options: options, defaultOptions: configuration.options)
+        context.lastEventID = lastEventID
         return .html(
             HTMLRenderer.errorPage(
                 title: name, message: message, language: language, context),
@@ -26,9 +29,11 @@ extension Site {
 
     /// Answers with a page for an error that was thrown.
     func errorPage(
-        _ error: any Error, _ request: HTTPRequest, app: ServedApp?
+        _ error: any Error, _ request: HTTPRequest, app: ServedApp?, lastEventID: String? = nil
     ) -> HTTPResponse {
-        errorPage(Self.message(of: error), status: Self.status(of: error), request, app: app)
+        errorPage(
+            Self.message(of: error), status: Self.status(of: error), request, app: app,
+            lastEventID: lastEventID)
     }
 
     /// What an error says to people.

@@ -37,10 +37,11 @@ extension Site {
         ) throws(HTTPRouter.RouteError) {
             try router.add(method, base + pattern) { [self] request in
                 guard let app = app(of: request) else { return nothing(request, app: nil) }
+                let lastEventID = app.hub.lastEventID
                 do {
                     return try answer(request, app)
                 } catch {
-                    return errorPage(error, request, app: app)
+                    return errorPage(error, request, app: app, lastEventID: lastEventID)
                 }
             }
         }
@@ -79,6 +80,7 @@ extension Site {
     private func appList(_ request: HTTPRequest) -> HTTPResponse {
         let options = options(of: request)
         let language = languages(of: request, options).first ?? "en"
+        let lastEventID = hub.lastEventID
         let links = apps.map { app in
             let bundle = app.lastReadable?.bundle
             let icon = bundle?.pages["Root"]?.icon
@@ -87,12 +89,13 @@ extension Site {
                 imagePath: icon.map { PageLinks(base: app.base, names: []).image($0) },
                 subtitle: app.fault.map(Self.message))
         }
-        let context = PageContext(
+        var context = PageContext(
             links: PageLinks(base: "/", names: []), route: 0, ownPath: "/",
             appName: InterfaceTexts.texts(for: language).settings, token: "", options: options,
             defaultOptions: configuration.options,
             languages: Set(apps.flatMap { $0.lastReadable?.bundle.localization.languages ?? [] })
                 .sorted())
+        context.lastEventID = lastEventID
         return .html(HTMLRenderer.appList(links, language: language, context))
     }
 
@@ -123,7 +126,7 @@ extension Site {
     private func events(_ request: HTTPRequest, _ hub: EventHub) -> HTTPResponse {
         .events(
             hub.subscribe(
-                lastEventID: request.headers["Last-Event-ID"],
+                lastEventID: request.headers["Last-Event-ID"] ?? request.query["after"],
                 catchUp: ServerSentEvent(
                     name: "change", data: ServedApp.data(key: nil, group: nil))))
     }

@@ -9,24 +9,29 @@ struct PageView: Sendable {
     let options: ViewOptions
     let loaded: LoadedBundle
     let builder: ScreenBuilder
+    /// The app's last event before anything was read.
+    private let lastEventID: String
 
     /// Makes the view a request asks for, of the bundle as its files are now.
     /// - Throws: `BundleLoadError` when they can't be read.
     init(_ request: HTTPRequest, site: Site, app: ServedApp) throws {
         let options = site.options(of: request)
+        let lastEventID = app.hub.lastEventID
         self.init(
-            request, site: site, app: app, options: options, try app.current(options.idiom))
+            request, site: site, app: app, options: options, try app.current(options.idiom),
+            lastEventID: lastEventID)
     }
 
     /// Makes the view a request asks for, of a bundle as it was.
     init(
         _ request: HTTPRequest, site: Site, app: ServedApp, options: ViewOptions,
-        _ loaded: LoadedBundle
+        _ loaded: LoadedBundle, lastEventID: String? = nil
     ) {
         self.site = site
         self.app = app
         self.options = options
         self.loaded = loaded
+        self.lastEventID = lastEventID ?? app.hub.lastEventID
         builder = ScreenBuilder(
             bundle: loaded.bundle, stores: loaded.stores,
             localizer: loaded.bundle.localizer(for: site.languages(of: request, options)))
@@ -43,6 +48,7 @@ struct PageView: Sendable {
             defaultOptions: site.configuration.options,
             languages: loaded.bundle.localization.languages, alert: alert,
             dataDetector: site.configuration.dataDetector)
+        context.lastEventID = lastEventID
         if route == 0 { context.sync = app.synchronization?.pageState }
         return context
     }

@@ -169,7 +169,22 @@ class KeyboardTests(BrowserCase):
             self.page.keyboard.type("02032027")
             self.page.keyboard.press("Tab")
             self.page.keyboard.press("Tab")
+        settled(self.page)
         self.assertTrue(self.server.value("paused_until").startswith("2027-02-03"))
+
+    def test_a_half_typed_year_is_not_stored(self):
+        posts = []
+        self.page.clock.install()
+        self.page.on("request", lambda r: posts.append(r) if r.method == "POST" else None)
+        self.open("/pages/Notifications")
+        self.focus_by_tab(self.page.get_by_label("Pause Until"))
+        self.page.keyboard.type("03042028")
+        self.assertEqual(posts, [])
+        with self.changing():
+            self.page.clock.run_for(500)
+        settled(self.page)
+        self.assertEqual(len(posts), 1)
+        self.assertTrue(self.server.value("paused_until").startswith("2028-03-04"))
 
     def test_list_group(self):
         self.open("/pages/Notes")

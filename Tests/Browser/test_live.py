@@ -59,6 +59,19 @@ class OtherProcessTests(BrowserCase):
         self.server.run("reset", "temperature_unit")
         expect(row(page, "Temperature").locator(".value")).to_have_text("°C")
 
+    def test_a_value_set_while_the_page_loads_is_shown(self):
+        self.server.run("set", "shake_to_undo", "true")
+        other = self.open(page=self.window())
+
+        def set_first(route):
+            self.server.run("set", "shake_to_undo", "false")
+            expect(other.get_by_role("switch", name="Shake to Undo")).not_to_be_checked()
+            route.continue_()
+
+        self.page.route("**/events*", set_first)
+        self.open()
+        expect(self.page.get_by_role("switch", name="Shake to Undo")).not_to_be_checked()
+
     def test_R033_a_page_that_was_left_is_fresh_on_return(self):
         page = self.open()
         row(page, "Advanced").get_by_role("link").click()

@@ -344,6 +344,14 @@ class LossTests(TextCase):
         expect(self.area()).to_have_value("abc")
         self.assertEqual(self.server.value("notes"), "abc")
 
+    def test_leaving_the_page_before_the_text_engine_has_answered_keeps_what_was_typed(self):
+        self.page.route("**/text", lambda route: None)
+        self.area().press_sequentially("abc")
+        self.page.goto(self.server.url("/search?q=x"))
+        self.open()
+        expect(self.area()).to_have_value("abc")
+        self.assertEqual(self.server.value("notes"), "abc")
+
 
 class LookTests(TextCase):
     def test_traits_become_attributes(self):

@@ -121,7 +121,7 @@ import Testing
             let broken = try site.get("/")
             #expect(broken.status == 503)
             #expect(broken.body.contains("Root.plist:3:"))
-            #expect(broken.body.contains("data-events=\"/events\""))
+            #expect(broken.body.contains("data-events=\"/events?after="))
             // What was typed before the page reloads is stored all the same.
             #expect(
                 try site.post("/pages/Root/rows/11", [("value", "saved")], token: token).status
@@ -177,6 +177,23 @@ import Testing
             let current = try site.listen("/events", ["Last-Event-ID": String(id.dropFirst(4))])
             _ = try site.post("/pages/Root/rows/1", [("value", "x")])
             #expect(try current.read(until: "}\n\n").contains("\"key\":\"name\""))
+        }
+    }
+
+    @Test func `a page hears of what happened between its making and its stream's opening`()
+        async throws
+    {
+        try await TestSite.run { site throws in
+            let witness = try site.listen()
+            let page = try site.get("/").body
+            let start = try #require(page.firstRange(of: "data-events=\"")?.upperBound)
+            let address = String(page[start...].prefix { $0 != "\"" })
+            let early = try site.listen(address)
+            _ = try site.post("/pages/Root/rows/1", [("value", "x")])
+            #expect(try early.read(until: "}\n\n").contains("\"key\":\"name\""))
+            _ = try witness.read(until: "\"key\":\"name\"")
+            let late = try site.listen(address)
+            _ = try late.read(until: "data: {\"key\":null")
         }
     }
 

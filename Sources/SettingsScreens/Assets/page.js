@@ -5,6 +5,8 @@
   const state = body.dataset;
   const status = document.getElementById("status");
   const textual = "textarea, [type=text], [type=email], [type=url], [type=tel], [type=password]";
+  const dated = "[type=date], [type=time], [type=datetime-local]";
+  const typed = `${textual}, ${dated}`;
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const { rowOf } = wayBack;
   const focused = () => document.activeElement;
@@ -12,7 +14,7 @@
   // A control's default value is what the server last agreed to; its value is what the user sees.
   /** By control: the text that is on its way. */
   const sent = new WeakMap();
-  /** By control: when a pause in typing has lasted long enough. */
+  /** By control whose value waits for a pause in typing: the end of the pause. */
   const timers = new WeakMap();
   /** By form address: the change that waits while another is on its way. */
   const jobs = new Map();
@@ -25,7 +27,7 @@
   /** How many texts are on their way to the text engine. */
   let busyTexts = 0;
   const texts = window.textRows?.({
-    state, rowOf, grow, say, showError, clearError, setToken, reload,
+    state, rowOf, grow, say, send, showError, clearError, setToken, reload,
     busy(change) { busyTexts += change; showBusy(); },
   });
 
@@ -88,7 +90,7 @@
       else if (!job.next) fail(form, problem);
     }
     jobs.delete(address);
-    all(textual, form).forEach((control) => sent.delete(control));
+    all(typed, form).forEach((control) => sent.delete(control));
     changes++;
     showBusy();
     if (state.live !== "yes" || job.isStale || data.has("op")) refresh();
@@ -143,12 +145,22 @@
   /** Sends a text unless the server has it or is about to. */
   function commit(control) {
     if (texts?.has(control)) return texts.flush(control);
-    clearTimeout(timers.get(control));
+    stopWaiting(control);
     const form = control.form;
     if (form.querySelector("[name=op]")) return;
     if (control.value === (sent.get(control) ?? control.defaultValue)) return;
     sent.set(control, control.value);
     send(form);
+  }
+
+  function commitSoon(control) {
+    clearTimeout(timers.get(control));
+    timers.set(control, setTimeout(commit, 500, control));
+  }
+
+  function stopWaiting(control) {
+    clearTimeout(timers.get(control));
+    timers.delete(control);
   }
 
   function ask(box) {
@@ -182,6 +194,8 @@
     } else if (target.form?.method === "post") {
       if (target.type === "checkbox") ask(target);
       else if (target.type === "radio") send(target.form);
+      // Each digit of a year makes a date.
+      else if (target.matches(dated)) commitSoon(target);
       else if (!target.matches("[type=range], select")) commit(target);
     }
   });
@@ -190,22 +204,21 @@
     if (target.type === "range") { speak(target); send(target.form); }
     if (target.type !== "textarea") return;
     grow(target);
-    if (texts?.has(target)) return;
-    clearTimeout(timers.get(target));
-    timers.set(target, setTimeout(commit, 500, target));
+    if (!texts?.has(target)) commitSoon(target);
   });
 
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (form.method !== "post") return;
     event.preventDefault();
-    const text = form.querySelector(textual);
+    const text = form.querySelector(typed);
     if (form.querySelector("[name=op]")) send(form, event.submitter);
     else if (text) commit(text);
   });
 
   document.addEventListener("focusout", ({ target }) => {
-    if (target.matches(textual) && rowOf(target) && waiting.delete(rowOf(target).id)) setTimeout(refresh);
+    if (timers.has(target)) commit(target);
+    if (target.matches(typed) && rowOf(target) && waiting.delete(rowOf(target).id)) setTimeout(refresh);
   });
 
   document.addEventListener("keydown", (event) => {
@@ -230,7 +243,7 @@
     } else if (texts?.has(target)) {
       if (!texts.takeBack(target)) wayBack.goBack();
     } else if (target.matches(textual) && target.value !== target.defaultValue) {
-      clearTimeout(timers.get(target));
+      stopWaiting(target);
       target.value = target.defaultValue;
       grow(target);
       if (rowOf(target)) clearError(rowOf(target));
@@ -312,9 +325,10 @@
       return;
     }
     const isHeld = row.contains(focused());
-    if ((isHeld && focused().matches(textual)) || all(textual, row).some((c) => c.value !== c.defaultValue)) {
-      return waiting.add(row.id);
-    }
+    const isTyped = (isHeld && focused().matches(textual))
+      || all(textual, row).some((c) => c.value !== c.defaultValue)
+      || all(dated, row).some((c) => timers.has(c));
+    if (isTyped) return waiting.add(row.id);
     known.set(row.id, html);
     if (isHeld) return update(row, fresh);
     row.replaceWith(fresh);
@@ -360,8 +374,10 @@
     source.addEventListener("change", ({ data }) => {
       // Of a text, each change is told besides; the page follows when nobody types any more.
       clearTimeout(later);
-      if (JSON.parse(data).isText) later = setTimeout(refresh, 700);
+      const { key, isText } = JSON.parse(data);
+      if (isText) later = setTimeout(refresh, 700);
       else refresh();
+      if (key === null) texts?.reconnect();
     });
     source.addEventListener("text", ({ data }) => texts?.hear(JSON.parse(data)));
     source.addEventListener("reload", reload);
@@ -379,6 +395,7 @@
   wayBack.comeBack();
   listen();
   addEventListener("pagehide", () => {
+    all("input, textarea").filter((control) => timers.has(control)).forEach(commit);
     texts?.leave();
     source.onerror = null;
     source.close();

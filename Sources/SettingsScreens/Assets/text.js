@@ -48,7 +48,17 @@ window.textRows = (page) => {
       this.isBusy = false;
       page.busy(-1);
       if (isNews && !this.edits.length) this.saySaved();
+      if (this.isStale && this.session) this.refetch();
       this.drain();
+    }
+
+    /** Asks for the text again, since something may have been missed. */
+    refetch() {
+      this.isStale = this.isBusy;
+      if (this.isBusy) return;
+      this.lose();
+      this.isDenied = false;
+      this.work();
     }
 
     /** Says that all is stored, once nothing was typed for a while. */
@@ -379,14 +389,16 @@ window.textRows = (page) => {
     reconnect() {
       for (const [control, text] of texts) {
         if (!control.isConnected) texts.delete(control);
-        else if (!text.isBusy) { text.lose(); text.isDenied = false; text.work(); }
+        else text.refetch();
       }
     },
     /** The page goes away: what waits must be on its way. */
     leave() {
       for (const text of texts.values()) {
-        if (!text.edits.length || !text.session) continue;
-        const post = posting(text.request());
+        if (!text.edits.length) continue;
+        // Before the first answer there is no session that edits could belong to: the text goes whole.
+        if (!text.lastSession) { page.send(text.form); continue; }
+        const post = posting({ ...text.request(), session: text.lastSession });
         fetch(text.address(), { ...post, keepalive: post.body.length < 60000 }).catch(() => {});
       }
     },

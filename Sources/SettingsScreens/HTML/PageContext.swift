@@ -24,6 +24,8 @@ public struct PageContext: Sendable {
     public var alert: PageAlert?
     /// Whether the settings are kept the same on all devices; `nil` where nobody is signed in.
     public var sync: PageSyncState?
+    /// The id of the last event before the page was made; `nil` when that isn't known.
+    public var lastEventID: String?
     /// Finds links in text that can only be read, or `nil`.
     public var dataDetector: (any TextDataDetecting & Sendable)?
 

@@ -4,7 +4,7 @@ extension PageWriter {
     mutating func page(title: String, isFirst: Bool, content: (inout PageWriter) -> Void) {
         head(title: title, isFirst: isFirst)
         html.markup("<body")
-        html.attribute("data-events", context.links.events)
+        html.attribute("data-events", context.links.events(after: context.lastEventID))
         html.attribute("data-saved", texts.saved)
         html.attribute("data-failed", texts.failed)
         html.attribute("data-offline", texts.offline)

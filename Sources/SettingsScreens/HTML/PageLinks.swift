@@ -61,6 +61,12 @@ public struct PageLinks: Sendable {
     /// The path of the stream of events.
     public var events: String { base + "events" }
 
+    /// The path and query of the stream of events that says at once whether one was missed.
+    /// - Parameter id: the last event before the page was made; `nil` when that isn't known.
+    public func events(after id: String?) -> String {
+        id.map { events + "?after=" + PercentEncoding.encode($0) } ?? events
+    }
+
     private func pagePath(_ route: Int) -> String {
         let name = names.indices.contains(route) ? names[route] : ""
         return base + "pages/" + PercentEncoding.encode(name)
