@@ -28,7 +28,7 @@ enum SettingsBenchmarks {
             print("usage: settings-benchmarks all|\(known.joined(separator: "|"))")
             print("       settings-benchmarks text-replay FILE...")
             print("       settings-benchmarks detect-sample SEED COUNT PATH...")
-            print("       settings-benchmarks detect-worst [TEXT...]")
+            print("       settings-benchmarks detect-worst [TEXT... | all]")
             exit(64)
         }
         for benchmark in benchmarks where names.contains("all") || names.contains(benchmark.name) {

@@ -1,8 +1,8 @@
 import DataDetection
 import Foundation
 
-/// Detection in prose, in the worst inputs, and after edits; beside Python's libraries if they are
-/// installed.
+/// Detection in prose and after edits, beside Python's libraries if they are installed; and in the worst
+/// inputs.
 enum DetectionBenchmark {
     private static let report = Report(benchmark: "detect")
 
@@ -14,7 +14,6 @@ enum DetectionBenchmark {
             report.time(name, time, in: .milliseconds, detail: "1 MB of prose, \(found) found")
         }
         for peer in PythonDetection.peers { try compare(peer) }
-        worstInputs()
         edits(units)
     }
 
@@ -50,13 +49,16 @@ enum DetectionBenchmark {
             "\(peer.name) to own", time, to: own, detail: "how many times faster we are")
     }
 
-    private static func worstInputs() {
-        for (name, piece) in DetectionText.worst { worst(name, piece) }
-    }
-
-    /// The same for pieces of text, or those with a name; without any, for the usual ones.
+    /// Detects in pieces of text repeated to megabytes, or in those with a name; without any, in the usual
+    /// ones, and with `all` in all that have a name, which takes minutes.
     static func worst(_ arguments: [String]) throws {
-        for piece in arguments.isEmpty ? DetectionText.usual : arguments {
+        let pieces =
+            switch arguments {
+            case []: DetectionText.usual
+            case ["all"]: DetectionText.worst.map(\.0)
+            default: arguments
+            }
+        for piece in pieces {
             let named = DetectionText.worst.first { $0.0 == piece }
             worst(named?.0 ?? "'\(piece)'", named?.1 ?? piece)
         }

@@ -27,8 +27,10 @@ struct WebLoad {
             throw BenchmarkError("wrk printed no rate: \(output)")
         }
         requestsPerSecond = rate
-        median = Self.word(after: "50%", in: output) ?? "?"
-        percentile99 = Self.word(after: "99%", in: output) ?? "?"
+        // Other percentages stand before.
+        let distribution = Self.text(after: "Latency Distribution", in: output) ?? ""
+        median = Self.word(after: " 50%", in: distribution) ?? "?"
+        percentile99 = Self.word(after: " 99%", in: distribution) ?? "?"
         errorCount = Self.errors(in: output)
     }
 
@@ -40,8 +42,11 @@ struct WebLoad {
     }
 
     private static func word(after mark: String, in output: String) -> String? {
-        guard let range = output.range(of: mark) else { return nil }
-        return output[range.upperBound...].split(whereSeparator: \.isWhitespace).first
+        text(after: mark, in: output)?.split(whereSeparator: \.isWhitespace).first
             .map { String($0) }
+    }
+
+    private static func text(after mark: String, in output: String) -> String? {
+        output.range(of: mark).map { String(output[$0.upperBound...]) }
     }
 }

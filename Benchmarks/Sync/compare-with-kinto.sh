@@ -15,7 +15,7 @@ measure() {
     local name=$1 script=$2 url=$3
     wrk --latency -t1 -c"$connections" -d"${seconds}s" -s "$here/$script" "$url" >"$folder/wrk.txt"
     awk -v name="$name" '
-        /99%/ { p99 = $2 } /50%/ { p50 = $2 } /Requests\/sec/ { rate = $2 }
+        /^ +99%/ { p99 = $2 } /^ +50%/ { p50 = $2 } /Requests\/sec/ { rate = $2 }
         /Non-2xx/ { errors = $NF } /requests in/ { requests = $1 }
         END {
             printf "%s\t%s\t1/s\tp50 %s, p99 %s, %d requests, %d refused\n",

@@ -260,6 +260,27 @@ import Testing
         #expect(cloud.values(of: "ada") == ["a": "by hand"])
     }
 
+    @Test func `an edit by another process is as old as its notice, also while the cloud is away`()
+        async throws
+    {
+        let clock = Mutex<UInt64>(cloud.now)
+        let options = CloudOptions.clock { clock.withLock { $0 } }
+        let phone = try TestDevice(cloud.phone(), options: options)
+        let laptop = try TestDevice(cloud.laptop(), options: options)
+        for device in [phone, laptop] { try await device.sync.synchronize() }
+        phone.cloud.isOnline = false
+        try phone.base.setValue("older", forKey: "k")
+        #expect(try await refusal { try await phone.sync.synchronize() } != nil)
+        clock.withLock { $0 += 1_000 }
+        try laptop.set("newer", "k")
+        try await laptop.sync.synchronize()
+        clock.withLock { $0 += 1_000 }
+        phone.cloud.isOnline = true
+        try await phone.sync.synchronize()
+        #expect(try phone["k"] == "newer")
+        #expect(cloud.values(of: "ada") == ["k": "newer"])
+    }
+
     @Test func `the books are no settings`() async throws {
         let (phone, _) = try pair()
         try phone.set(1, "a")

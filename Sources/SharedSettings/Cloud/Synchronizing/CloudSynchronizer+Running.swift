@@ -64,6 +64,10 @@ extension CloudSynchronizer {
     }
 
     private func join(_ purpose: PullPurpose) async throws {
+        // Now, for the cloud may be out of reach for long: an edit by others is as old as its notice.
+        try step { step, transaction in
+            try ledger.noteEdits(of: ledger.sortedKeys, &step, &transaction)
+        }
         try checkSwitch(purpose)
         memory.withLock { $0.refusedKeys = [:] }
         try await sendUnanswered(purpose)
