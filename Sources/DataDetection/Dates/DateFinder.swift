@@ -13,7 +13,7 @@ struct DateFinder: Sendable {
 
     let languages: [DateLanguage]
     let reference: DateReference
-    /// Whether to find what is too vague for a calendar: "now", "the nineties", bare times of day.
+    /// Whether to find what is too vague for a calendar: "now", "the morning", a year alone.
     var findsVague = false
 
     /// The dates in a text, in order and without overlaps; O(n).

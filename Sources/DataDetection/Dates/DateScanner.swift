@@ -29,7 +29,8 @@ struct DateScanner: DataScanner {
             reference.today = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
             reference.second = local - (reference.today ?? 0) * 86_400
         }
-        finder = DateFinder(languages: languages, reference: reference)
+        finder = DateFinder(
+            languages: languages, reference: reference, findsVague: context.includesVagueDates)
     }
 
     func matches(in text: ScannedText) -> [DetectedData] {

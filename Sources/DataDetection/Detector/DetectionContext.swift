@@ -16,6 +16,10 @@ public struct DetectionContext: Sendable, Hashable {
     public var calendar: Calendar
     /// The time zone of times that name none.
     public var timeZone: TimeZone
+    /// Whether dates count that are too vague for a calendar: "now", "in the morning", a year alone.
+    ///
+    /// In prose and code many of these are meant as no date.
+    public var includesVagueDates: Bool
 
     /// Makes a context.
     ///
@@ -25,14 +29,17 @@ public struct DetectionContext: Sendable, Hashable {
     ///   - referenceDate: The moment that relative dates count from.
     ///   - calendar: The calendar that dates are counted in.
     ///   - timeZone: The time zone of times that name none.
+    ///   - includesVagueDates: Whether dates count that are too vague for a calendar.
     public init(
         languages: [String] = ["en"], region: String = "US", referenceDate: Date? = nil,
-        calendar: Calendar = Calendar(identifier: .gregorian), timeZone: TimeZone = .gmt
+        calendar: Calendar = Calendar(identifier: .gregorian), timeZone: TimeZone = .gmt,
+        includesVagueDates: Bool = false
     ) {
         self.languages = languages
         self.region = region
         self.referenceDate = referenceDate
         self.calendar = calendar
         self.timeZone = timeZone
+        self.includesVagueDates = includesVagueDates
     }
 }

@@ -20,6 +20,10 @@ extension OptionDefinition {
     fileprivate static let region = option(
         "--region", value: "code", defaultText: "US",
         help: "The region whose numbers and addresses are written without their country.")
+    fileprivate static let vagueDates = flag(
+        "--vague-dates",
+        help: "Find dates too that are too vague for a calendar, such as \"now\" and \"the "
+            + "morning\".")
     fileprivate static let now = option(
         "--now", value: "date",
         help: "The moment that relative dates count from, such as 2026-01-31T08:00:00+01:00; its "
@@ -45,7 +49,7 @@ extension CommandDefinition {
                 explanation: "Finds links and German phone numbers."),
         ],
         arguments: [.text],
-        options: [.lines, .types, .region, .now, .json, .language]
+        options: [.lines, .types, .region, .now, .vagueDates, .json, .language]
     ) { arguments, context in
         let detector = try detector(arguments, context)
         let path = arguments[.text] ?? "-"
@@ -70,7 +74,8 @@ extension CommandDefinition {
                 languages: languages.isEmpty ? ["en"] : languages,
                 region: arguments[.region]?.uppercased() ?? "US",
                 referenceDate: moment?.date ?? context.now(),
-                timeZone: moment?.zone ?? TimeZone.current))
+                timeZone: moment?.zone ?? TimeZone.current,
+                includesVagueDates: arguments.has(.vagueDates)))
     }
 
     private static func types(_ arguments: ParsedArguments) throws -> DataDetectorTypes {

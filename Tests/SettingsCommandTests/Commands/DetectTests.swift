@@ -55,6 +55,17 @@ import Testing
         #expect(result.output == "phoneNumber\t0-10\t030 901820\ttel:+4930901820\n")
     }
 
+    @Test func `dates too vague for a calendar are found when asked for`() async {
+        let line = ["detect", "--types", "calendarEvent", "--now", "2026-03-02T10:00:00Z"]
+        let text = "The morning is over now; see you on 5 May."
+        let usual = await run(line, input: text)
+        #expect(usual.output.split(separator: "\n").count == 1)
+        let all = await run(line + ["--vague-dates"], input: text)
+        #expect(
+            all.output.split(separator: "\n").map { $0.split(separator: "\t")[2] }
+                == ["morning", "now", "5 May"])
+    }
+
     @Test func `wrong words are named`() async {
         let types = await run(["detect", "--types", "links"])
         #expect(types.exitCode == 64)

@@ -101,7 +101,7 @@ struct DateMeaning {
     /// A part of the day, see ``DayPart``.
     var part: Int?
     var bound: Bound?
-    /// Whether it is too vague for a calendar ("now", "the nineties").
+    /// Whether it is too vague for a calendar ("now", "the morning").
     var isVague = false
     /// Whether it is the reference itself.
     var isNow = false
