@@ -183,7 +183,8 @@ actor History {
             guard let index = devices.firstIndex(where: { $0.number == state.number }) else {
                 return
             }
-            return try restart(index, values: state.values)
+            try restart(index, values: state.values)
+            return edits.noteStarters(on: devices[index])
         }
         let device = cloud.device("clone", account: "ada")
         let clone = try HistoryDevice(
@@ -194,6 +195,7 @@ actor History {
             clone.cloud.inherit(original.cloud)
         }
         devices.append(clone)
+        edits.noteStarters(on: clone)
     }
 
     /// Lets all messages arrive.

@@ -104,11 +104,16 @@ extension History {
 
     /// Whether a version may win over edits that were made upon its value.
     ///
-    /// One that was pushed on demand is put over anything. And only clocks order what copies of a device
+    /// One that was pushed on demand is put over anything. One that a device set before it joined stays
+    /// over a removal, though the device was set back and had known better. And only clocks order what copies of a device
     /// have waiting; see ``CloudMergeRule``.
     private func isAboveCauses(_ item: CloudItem) -> Bool {
         guard let number = item.content.value?.integerValue else { return false }
         if edits.forced.contains(number) { return true }
+        if edits.starters.contains(number) {
+            findings.count("values set before joining once more")
+            return true
+        }
         guard plan.kind == .forked, hasHadWrongClock else { return false }
         findings.count("older edits of copies with a wrong clock")
         return true

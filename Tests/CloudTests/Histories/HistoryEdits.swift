@@ -10,6 +10,8 @@ struct HistoryEdits: Sendable {
     private(set) var windows: Set<WindowPair> = [WindowPair(width: nil, height: nil)]
     /// The edits that somebody asked to have sent, whatever is in the cloud.
     private(set) var forced: Set<Int64> = []
+    /// The edits that devices which were set back to before they joined hold once more.
+    private(set) var starters: Set<Int64> = []
     private(set) var sum: Int64 = 0
     private(set) var set: Set<SettingValue> = []
     private(set) var greatest: Int64?
@@ -136,6 +138,12 @@ struct HistoryEdits: Sendable {
     /// Notes that what a device holds is about to be sent, whatever is in the cloud.
     mutating func force(on device: HistoryDevice) {
         forced.formUnion(["a", "b"].compactMap { device.base.value(forKey: $0)?.integerValue })
+    }
+
+    /// Notes what a device holds that was set back to before it joined.
+    mutating func noteStarters(on device: HistoryDevice) {
+        guard device.sync.state.account == nil else { return }
+        starters.formUnion(["a", "b"].compactMap { device.base.value(forKey: $0)?.integerValue })
     }
 
     /// Whether an edit was made with sight of another.
