@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPServing
 import SettingsTestSupport
 import Synchronization
@@ -114,8 +115,11 @@ import Testing
 
     @Test func `a slow reader's stream ends, and others go on`() async throws {
         let streams = Mutex<[EventStream]>([])
+        let ended = DispatchSemaphore(value: 0)
         let server = try HTTPServer { _ in
-            let stream = EventStream(byteLimit: 10_000, overflow: .endStream)
+            let stream = EventStream(byteLimit: 10_000, overflow: .endStream) { _ in
+                ended.signal()
+            }
             streams.withLock { $0.append(stream) }
             return .events(stream)
         }
@@ -135,6 +139,8 @@ import Testing
             let marks = [UInt8(ascii: "x"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
             let lines = text.replacing("\r\n", with: "|").utf8.suffix(40).filter(marks.contains)
             #expect(lines.suffix(2).allSatisfy { $0 == UInt8(ascii: "\n") }, "No event is cut.")
+            // The last bytes arrive before the server has put the stream away.
+            ended.wait()
             #expect(server.streamCount == 1)
         }
         server.stop()
