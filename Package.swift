@@ -44,6 +44,8 @@ let package = Package(
             name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPSL", pkgConfig: "libpsl", providers: [.apt(["libpsl-dev"])]),
         .target(
             name: "CPhoneNumber",
@@ -70,7 +72,12 @@ let package = Package(
         .target(
             name: "SyncStorage",
             dependencies: ["SyncProtocol", "SharedSettings", "CSQLite", "CPostgreSQL", "CSodium"]),
-        .target(name: "SettingsSync", dependencies: ["SyncProtocol", "SharedSettings"]),
+        .target(
+            name: "SettingsSync",
+            dependencies: [
+                "SyncProtocol", "SharedSettings",
+                .target(name: "CCurl", condition: .when(platforms: [.linux])),
+            ]),
 
         .target(
             name: "SyncServer",

@@ -5,7 +5,8 @@ cd "$(dirname "$0")/.."
 
 build_packages=(
     libsqlite3-dev libmicrohttpd-dev libharfbuzz-dev libfontconfig-dev zlib1g-dev libpsl-dev
-    publicsuffix libphonenumber-dev libenchant-2-dev libpq-dev libsodium-dev pkg-config
+    publicsuffix libphonenumber-dev libenchant-2-dev libpq-dev libsodium-dev
+    libcurl4-openssl-dev pkg-config
 )
 test_packages=(
     chromium curl fontconfig fonts-inter fonts-noto-core hunspell-en-us openssl postgresql python3

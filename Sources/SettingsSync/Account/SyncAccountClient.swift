@@ -11,7 +11,7 @@ public struct SyncAccountClient: Sendable {
     private let connection: SyncConnection
 
     /// Makes a client.
-    public init(_ signIn: SyncSignIn, transport: any SyncTransport = URLSessionTransport()) {
+    public init(_ signIn: SyncSignIn, transport: any SyncTransport = SystemTransport()) {
         self.signIn = signIn
         connection = SyncConnection(
             server: signIn.server, token: signIn.token, transport: transport)
@@ -26,7 +26,7 @@ public struct SyncAccountClient: Sendable {
     /// - Returns: the sign-in, which nobody can ask for again.
     public static func join(
         _ address: SyncServerAddress, code: String, name: String,
-        transport: any SyncTransport = URLSessionTransport()
+        transport: any SyncTransport = SystemTransport()
     ) async throws(CloudRefusal) -> SyncSignIn {
         let connection = SyncConnection(
             server: address.text, token: nil, transport: transport)

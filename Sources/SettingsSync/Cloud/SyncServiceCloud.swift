@@ -52,7 +52,7 @@ public final class SyncServiceCloud: CloudStore {
     ///   - options: time and chance of trying again; the clock and the rules are not used.
     ///   - signIn: returns the present sign-in, `nil` for nobody's; called for each request.
     public init(
-        domain: String, transport: any SyncTransport = URLSessionTransport(),
+        domain: String, transport: any SyncTransport = SystemTransport(),
         options: CloudOptions = CloudOptions(),
         signIn: @escaping @Sendable () throws -> SyncSignIn?
     ) {

@@ -5,7 +5,8 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// Reaches the sync service over Foundation's `URLSession`.
+/// Reaches the sync service over Foundation's `URLSession`, as Apple systems do; see
+/// ``SystemTransport`` for others.
 ///
 /// Keeps no cookies, no cache and no passwords, and follows no redirection: a token goes to the
 /// address that it was given for and nowhere else.
@@ -49,6 +50,8 @@ public final class URLSessionTransport: SyncTransport {
     private func open(
         _ request: SyncRequest, isEndless: Bool
     ) async throws -> SyncStreamedResponse {
+        // A task that is cancelled before it was resumed may never end.
+        try Task.checkCancellation()
         let task = session.dataTask(with: try urlRequest(request, isEndless: isEndless))
         let (body, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
         let cancel = TaskCanceller(task: task)
@@ -61,6 +64,8 @@ public final class URLSessionTransport: SyncTransport {
                     ResponseReceiver.Exchange(url: request.url, head: head, body: continuation),
                     for: task.taskIdentifier)
                 task.resume()
+                // Cancelled meanwhile, before there was anything to cancel.
+                if Task.isCancelled { cancel() }
             }
             return SyncStreamedResponse(head: head, body: body)
         } onCancel: {

@@ -14,7 +14,7 @@ struct ServiceDevice {
 
     init(
         _ service: TestSyncService, keys: [String] = ["a", "b", "c", "d", "e"],
-        transport: any SyncTransport = URLSessionTransport(timeout: 5),
+        transport: any SyncTransport = SystemTransport(timeout: 5),
         options: CloudOptions = CloudOptions()
     ) throws {
         let signIn = service.signIn
@@ -24,7 +24,7 @@ struct ServiceDevice {
 
     init(
         keys: [String] = ["a", "b", "c", "d", "e"],
-        transport: any SyncTransport = URLSessionTransport(timeout: 5),
+        transport: any SyncTransport = SystemTransport(timeout: 5),
         options: CloudOptions = CloudOptions(), signIn: @escaping @Sendable () throws -> SyncSignIn?
     ) throws {
         cloud = SyncServiceCloud(
@@ -50,7 +50,7 @@ struct ServiceDevice {
 final class BrokenTransport: SyncTransport {
     enum Fault { case lostRequest, lostReply }
 
-    private let base = URLSessionTransport(timeout: 5)
+    private let base = SystemTransport(timeout: 5)
     private let faults = Mutex<[Fault?]>([])
     private let sent = Mutex<[SyncRequest]>([])
 

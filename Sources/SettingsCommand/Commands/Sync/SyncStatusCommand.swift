@@ -46,7 +46,7 @@ extension CommandDefinition {
         guard let signIn else { return nil }
         do {
             _ = try await SyncAccountClient(
-                signIn, transport: URLSessionTransport(timeout: 5)
+                signIn, transport: SystemTransport(timeout: 5)
             ).devices()
             return nil
         } catch {
