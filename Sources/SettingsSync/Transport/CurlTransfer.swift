@@ -152,20 +152,27 @@
         _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
         _ context: UnsafeMutableRawPointer?
     ) -> Int {
-        guard let bytes, let context else { return 0 }
-        let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-        Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            .takeHeaderLine(String(decoding: line, as: UTF8.self))
-        return size * count
+        receive(bytes, size * count, context) { transfer, line in
+            transfer.takeHeaderLine(String(decoding: line, as: UTF8.self))
+        }
     }
 
     private func receiveBodyBytes(
         _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
         _ context: UnsafeMutableRawPointer?
     ) -> Int {
+        receive(bytes, size * count, context) { $0.takeBody([UInt8]($1)) }
+    }
+
+    /// Hands bytes to the transfer that they are of.
+    /// - Returns: How many were taken; less than there are ends the transfer.
+    private func receive(
+        _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
+        _ take: (CurlTransfer, UnsafeRawBufferPointer) -> Void
+    ) -> Int {
         guard let bytes, let context else { return 0 }
-        let part = UnsafeRawBufferPointer(start: bytes, count: size * count)
-        Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue().takeBody([UInt8](part))
-        return size * count
+        let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+        take(transfer, UnsafeRawBufferPointer(start: bytes, count: count))
+        return count
     }
 #endif

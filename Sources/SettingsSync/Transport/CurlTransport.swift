@@ -19,11 +19,7 @@
 
         /// Sends a request; see ``SyncTransport/send(_:)``.
         public func send(_ request: SyncRequest) async throws -> SyncResponse {
-            let streamed = try await open(request, silence: timeout)
-            var response = streamed.head
-            for try await piece in streamed.body { response.body += piece }
-            try Task.checkCancellation()
-            return response
+            try await open(request, silence: timeout).whole
         }
 
         /// Sends a request; see ``SyncTransport/stream(_:)``.

@@ -67,7 +67,7 @@
         }
 
         /// Begins what is new and breaks off what nobody waits for.
-        /// - Returns: Whether there is anything to wait for.
+        /// - Returns: `false` when the thread is to end.
         private func takeOrders(_ transfers: inout [Int: CurlTransfer]) -> Bool {
             let (new, cancelled, isEnding) = state.withLock { state in
                 defer { (state.waiting, state.cancelled) = ([], []) }

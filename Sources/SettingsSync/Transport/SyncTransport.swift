@@ -76,6 +76,20 @@ public struct SyncStreamedResponse: Sendable {
     }
 }
 
+extension SyncStreamedResponse {
+    /// The answer with its whole body, once that has come.
+    ///
+    /// Throws when the line breaks or nobody waits any more.
+    var whole: SyncResponse {
+        get async throws {
+            var response = head
+            for try await piece in body { response.body += piece }
+            try Task.checkCancellation()
+            return response
+        }
+    }
+}
+
 /// Why there is no answer.
 public struct SyncTransportError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A full sentence that names the address.

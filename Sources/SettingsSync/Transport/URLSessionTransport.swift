@@ -35,11 +35,7 @@ public final class URLSessionTransport: SyncTransport {
 
     /// Sends a request; see ``SyncTransport/send(_:)``.
     public func send(_ request: SyncRequest) async throws -> SyncResponse {
-        let streamed = try await open(request, isEndless: false)
-        var response = streamed.head
-        for try await piece in streamed.body { response.body += piece }
-        try Task.checkCancellation()
-        return response
+        try await open(request, isEndless: false).whole
     }
 
     /// Sends a request; see ``SyncTransport/stream(_:)``.
