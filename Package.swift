@@ -39,6 +39,8 @@ let package = Package(
             providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(
             name: "CEnchant", pkgConfig: "enchant-2", providers: [.apt(["libenchant-2-dev"])]),
+        // A header only: what tests start programs with.
+        .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -145,7 +147,8 @@ let package = Package(
         // Tests
         .target(
             name: "SettingsTestSupport",
-            dependencies: ["SharedSettings", "SettingsSchema", "CZlib"]),
+            dependencies: ["SharedSettings", "SettingsSchema", "CSpawn", "CZlib"]),
+        .testTarget(name: "SettingsTestSupportTests", dependencies: ["SettingsTestSupport"]),
         .executableTarget(
             name: "settings-store-probe", dependencies: ["SharedSettings"],
             path: "Sources/SettingsStoreProbe"),

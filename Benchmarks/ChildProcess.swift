@@ -1,8 +1,9 @@
 import Foundation
+import SettingsTestSupport
 
 /// A program that is run to its end.
 ///
-/// Spawned without the detour through `Process`, which takes longer than the programs measured here.
+/// Spawned without the detour through `ChildProgram`, which takes longer than the programs measured here.
 enum ChildProcess {
     /// Runs a program with its output thrown away, and returns its exit status.
     static func run(_ program: String, _ arguments: [String] = []) throws -> Int32 {
@@ -24,21 +25,13 @@ enum ChildProcess {
 
     /// Runs a program from the search path on a text, and returns what it prints.
     static func output(of arguments: [String], input: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
-        let (standardInput, standardOutput) = (Pipe(), Pipe())
-        process.standardInput = standardInput
-        process.standardOutput = standardOutput
-        try process.run()
-        standardInput.fileHandleForWriting.write(Data(input.utf8))
-        try standardInput.fileHandleForWriting.close()
-        let output = standardOutput.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw BenchmarkError("\(arguments) ended with \(process.terminationStatus)")
+        let result = try ChildProgram.run(
+            arguments[0], Array(arguments.dropFirst()), input: .text(input))
+        guard result.exitCode == 0 else {
+            throw BenchmarkError(
+                "\(arguments) ended with \(result.exitCode): \(result.errors)")
         }
-        return String(decoding: output, as: UTF8.self)
+        return result.output
     }
 
     /// The path of a program that was built together with this one.

@@ -1,25 +1,21 @@
 import Foundation
+import SettingsTestSupport
 
 /// `settings serve` or `settings server` as a process of its own.
 final class ServerProcess {
     /// The port it listens on.
     let port: UInt16
-    private let process = Process()
+    private let process: ChildProgram
 
     /// Starts a server with a command line and waits until it is ready.
     init(_ words: [String]) throws {
-        process.executableURL = URL(filePath: ChildProcess.sibling("settings"))
-        process.arguments = words
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        port = try Self.port(in: output.fileHandleForReading)
+        process = try ChildProgram(ChildProcess.sibling("settings"), words, output: .pipe)
+        port = try Self.port(in: process.output ?? .nullDevice)
     }
 
     /// Ends the server.
     func stop() {
-        process.terminate()
+        process.send(SIGTERM)
         process.waitUntilExit()
     }
 

@@ -6,12 +6,9 @@ import Synchronization
 /// A shell beside it waits for a pipe that is closed with this process, then ends the program and
 /// removes its folder.
 final class ChildUntilEnd: Sendable {
-    private let shell: Process
-    private let input: Pipe
-    private let output: Pipe
+    private let shell: ChildProgram
 
-    // The program takes the shell's number; that it still has it shows in its arguments. Signals may
-    // be blocked in threads that start processes, so no shell can wait for a child here.
+    // The program takes the shell's number; that it still has it shows in its arguments.
     private static let script = """
         folder=$1; shift; exec 3<&0
         ( trap '' HUP INT TERM
@@ -23,17 +20,10 @@ final class ChildUntilEnd: Sendable {
 
     /// Starts a program, and returns when it has printed a text.
     init(_ command: [String], removing folder: String, readyWhen text: String) throws {
-        shell = Process()
-        input = Pipe()
-        output = Pipe()
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", Self.script, "sh", folder] + command
-        shell.currentDirectoryURL = URL(filePath: "/")
-        shell.standardInput = input
-        shell.standardOutput = output
-        shell.standardError = output
-        try shell.run()
-        let handle = output.fileHandleForReading
+        shell = try ChildProgram(
+            "/bin/sh", ["-c", Self.script, "sh", folder] + command, folder: "/", input: .pipe,
+            output: .pipe, errors: nil)
+        guard let handle = shell.output else { return }
         var printed = ""
         while !printed.contains(text) {
             let part = handle.availableData
@@ -48,7 +38,7 @@ final class ChildUntilEnd: Sendable {
     }
 
     deinit {
-        try? input.fileHandleForWriting.close()
+        try? shell.input?.close()
     }
 }
 

@@ -46,22 +46,11 @@ struct PostgreSQLPrograms: Sendable {
     }
 
     private func output(of command: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.currentDirectoryURL = URL(filePath: "/")
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        let result = try ChildProgram.run(command[0], Array(command.dropFirst()), folder: "/")
+        guard result.exitCode == 0 else {
             throw Failure(
-                description: "\(command.joined(separator: " ")) failed: "
-                    + String(decoding: complaint, as: UTF8.self))
+                description: "\(command.joined(separator: " ")) failed: \(result.errors)")
         }
-        return String(decoding: text, as: UTF8.self)
+        return result.output
     }
 }

@@ -31,20 +31,11 @@ public enum ToolOutput {
     /// - Throws: ``Failure`` when it doesn't end with 0.
     @discardableResult
     public static func run(_ words: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = words
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: output, as: UTF8.self)
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(words) ended with \(process.terminationStatus): \(text)")
+        let result = try ChildProgram.run(
+            words[0], Array(words.dropFirst()), mergesErrors: true)
+        guard result.exitCode == 0 else {
+            throw Failure(description: "\(words) ended with \(result.exitCode): \(result.output)")
         }
-        return text
+        return result.output
     }
 }

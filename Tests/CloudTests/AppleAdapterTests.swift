@@ -80,17 +80,9 @@ import Testing
         private static func run(
             _ program: String, _ arguments: [String], environment: [String: String]? = nil
         ) async throws -> (status: Int32, output: String) {
-            let process = Process()
-            process.executableURL = URL(filePath: program)
-            process.arguments = arguments
-            if let environment { process.environment = environment }
-            let output = Pipe()
-            process.standardOutput = output
-            process.standardError = output
-            try process.run()
-            let data = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+            let result = try ChildProgram.run(
+                program, arguments, environment: environment, mergesErrors: true)
+            return (result.exitCode, result.output)
         }
     #endif
 }

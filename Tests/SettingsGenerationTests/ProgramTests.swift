@@ -11,16 +11,10 @@ private struct Outcome {
 
     /// Runs `settings-generate`, which lies beside the tests.
     init(_ words: [String], in folder: String) throws {
-        let log = URL(filePath: folder).appending(path: "errors-\(UUID())")
-        try Data().write(to: log)
-        let process = Process()
-        process.executableURL = URL(filePath: BuildFolder.path(of: "settings-generate"))
-        process.arguments = words
-        process.standardError = try FileHandle(forWritingTo: log)
-        try process.run()
-        process.waitUntilExit()
-        exitCode = process.terminationStatus
-        errors = try String(contentsOf: log, encoding: .utf8)
+        let result = try ChildProgram.run(
+            BuildFolder.path(of: "settings-generate"), words, folder: folder)
+        exitCode = result.exitCode
+        errors = result.errors
     }
 }
 

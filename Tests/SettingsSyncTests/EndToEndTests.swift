@@ -28,8 +28,8 @@ import Testing
         try await withDevices { service, laptop, phone in
             let words = ["sync", "run", "--bundle"]
             let running = [
-                try DeviceProcess(words + [laptop.bundle], on: laptop),
-                try DeviceProcess(words + [phone.bundle], on: phone),
+                try laptop.start(words + [laptop.bundle]),
+                try phone.start(words + [phone.bundle]),
             ]
             for process in running {
                 let line = try #require(await process.errorLine())
@@ -37,7 +37,7 @@ import Testing
                     line == "Keeping com.example.notes in step with \(service.address). Press "
                         + "Control-C to stop.")
             }
-            let watch = try DeviceProcess(["watch", "--bundle", phone.bundle], on: phone)
+            let watch = try phone.start(["watch", "--bundle", phone.bundle])
             _ = await watch.errorLine()
             try await laptop.spawn("set", "name", "Ada", "--bundle", laptop.bundle)
             #expect(await watch.outputLine() == "name: Ada")
@@ -80,10 +80,10 @@ import Testing
                 for key in ["name", "color"] { await laptop.run("set", key, "\(key) \(round)") }
                 let victim = Victim()
                 door.onBatch { if $0 == stage { victim.kill() } }
-                let process = try DeviceProcess(
-                    ["sync", "now", "--bundle", laptop.bundle], on: laptop)
+                let process = try laptop.start(
+                    ["sync", "now", "--bundle", laptop.bundle])
                 victim.process.withLock { $0 = process }
-                #expect(await process.result().exitCode == SIGKILL)
+                #expect(await process.result().exitCode == 137)
                 door.onBatch { _ in }
                 #expect(await laptop.get("name") == "name \(round)")
             }
@@ -132,7 +132,7 @@ import Testing
 
 /// A process that is killed as soon as it is known, though its batch may arrive before that.
 private final class Victim: Sendable {
-    let process = Mutex<DeviceProcess?>(nil)
+    let process = Mutex<RunningProgram?>(nil)
 
     func kill() {
         while true {

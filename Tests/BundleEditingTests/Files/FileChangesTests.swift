@@ -136,12 +136,8 @@ import Testing
                 try Data(old.utf8).write(to: URL(filePath: path))
                 let diff = UnifiedDiff.text(path: path, old: Array(old.utf8), new: Array(new.utf8))
                 try Data(diff.utf8).write(to: URL(filePath: path + ".diff"))
-                let patch = Process()
-                patch.executableURL = URL(filePath: "/usr/bin/patch")
-                patch.arguments = ["-s", path, path + ".diff"]
-                try patch.run()
-                patch.waitUntilExit()
-                #expect(patch.terminationStatus == 0, "seed \(seed)")
+                let patch = try ChildProgram.run("patch", ["-s", path, path + ".diff"])
+                #expect(patch.exitCode == 0, "seed \(seed)")
                 let result = try? String(contentsOfFile: path, encoding: .utf8)
                 #expect((result ?? "") == new, "seed \(seed)")
             }

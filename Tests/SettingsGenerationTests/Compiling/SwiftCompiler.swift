@@ -30,15 +30,10 @@ enum SwiftCompiler {
 
     private static func run(_ words: [String], output: String) async throws -> String {
         try Data().write(to: URL(filePath: output))
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = words
-        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
-        process.standardError = process.standardOutput
-        let code: Int32 = try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
-        }
+        let program = try ChildProgram(
+            words[0], Array(words.dropFirst()),
+            output: .file(try FileHandle(forWritingTo: URL(filePath: output))), errors: nil)
+        let code = await program.exitCode()
         let text = try String(contentsOfFile: output, encoding: .utf8)
         return code == 0 ? text : "exit code \(code)\n\(text)"
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsTestSupport
 
 /// A program of the system that judges what we read and write.
 struct Judge {
@@ -23,20 +24,8 @@ struct Judge {
     func run(
         _ arguments: [String], input: String = ""
     ) throws -> (output: [UInt8], status: Int32) {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        let folder = FileManager.default.temporaryDirectory
-        let inputFile = folder.appending(path: "judge-\(UUID()).txt")
-        try Data(input.utf8).write(to: inputFile)
-        defer { try? FileManager.default.removeItem(at: inputFile) }
-        process.standardInput = try FileHandle(forReadingFrom: inputFile)
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return ([UInt8](data), process.terminationStatus)
+        let result = try ChildProgram.run(
+            path, arguments, input: .text(input), mergesErrors: true)
+        return ([UInt8](result.outputBytes), result.exitCode)
     }
 }

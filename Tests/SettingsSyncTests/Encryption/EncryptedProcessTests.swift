@@ -64,7 +64,7 @@ import Testing
             try await phone.spawn(
                 "sync", "login", service.address, "--name", "phone", "--bundle", phone.bundle,
                 input: pair.output)
-            let waiting = try DeviceProcess(["sync", "encrypt", "on", "--pair"], on: phone)
+            let waiting = try phone.start(["sync", "encrypt", "on", "--pair"])
             let code = try #require(await waiting.outputLine())
             let wrong = try await laptop.spawn("sync", "pair", "--device", "6JQ2-W0ZT")
             #expect(wrong.exitCode == 65)
@@ -78,10 +78,10 @@ import Testing
 
             // From now on changes arrive by themselves.
             let running = try [laptop, phone].map {
-                try DeviceProcess(["sync", "run", "--bundle", $0.bundle], on: $0)
+                try $0.start(["sync", "run", "--bundle", $0.bundle])
             }
             for process in running { _ = await process.errorLine() }
-            let watch = try DeviceProcess(["watch", "--bundle", phone.bundle], on: phone)
+            let watch = try phone.start(["watch", "--bundle", phone.bundle])
             _ = await watch.errorLine()
             try await laptop.spawn("set", "name", "Grace", "--bundle", laptop.bundle)
             #expect(await watch.outputLine() == "name: Grace")
@@ -96,8 +96,8 @@ import Testing
     @Test func `on a terminal the passphrase is asked for twice and never shown`() async throws {
         try await withDevices { _, laptop, _ in
             let terminal = try PseudoTerminal()
-            func on() throws -> DeviceProcess {
-                try DeviceProcess(["sync", "encrypt", "on"], on: laptop, terminal: terminal)
+            func on() throws -> RunningProgram {
+                try laptop.start(["sync", "encrypt", "on"], terminal: terminal)
             }
             let differing = try on()
             await differing.prompt("New passphrase of the account: ")
@@ -133,7 +133,7 @@ import Testing
             try await laptop.spawn("sync", "encrypt", "on", "--no-passphrase")
             try await phone.spawn(
                 "sync", "login", service.address, input: try service.newCode() + "\n")
-            let waiting = try DeviceProcess(["sync", "encrypt", "on", "--pair"], on: phone)
+            let waiting = try phone.start(["sync", "encrypt", "on", "--pair"])
             _ = await waiting.outputLine()
             waiting.send(SIGINT)
             let result = await waiting.result()

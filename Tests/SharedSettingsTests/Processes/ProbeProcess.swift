@@ -1,11 +1,10 @@
 import Foundation
-import Synchronization
+import SettingsTestSupport
 
 /// A running `settings-store-probe`, and the lines it writes.
 final class ProbeProcess: Sendable {
     let lines: AsyncStream<String>
-    private let process: Mutex<Process>
-    private let exit: AsyncStream<Int32>
+    private let program: ChildProgram
 
     /// Starts one; see the probe for its words.
     convenience init(_ words: String...) throws {
@@ -13,26 +12,9 @@ final class ProbeProcess: Sendable {
     }
 
     private init(_ words: [String]) throws {
-        let process = Process()
-        process.executableURL = Self.executable
-        process.arguments = words
-        let output = Pipe()
-        process.standardOutput = output
-        let (exit, exitContinuation) = AsyncStream.makeStream(of: Int32.self)
-        process.terminationHandler = { process in
-            exitContinuation.yield(process.terminationStatus)
-            exitContinuation.finish()
-        }
-        try process.run()
-        self.exit = exit
-        self.process = Mutex(process)
-        lines = Self.lines(of: output.fileHandleForReading)
-    }
-
-    /// The probe lies beside the tests.
-    private static var executable: URL {
-        let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        return tests.deletingLastPathComponent().appending(path: "settings-store-probe")
+        program = try ChildProgram(
+            BuildFolder.path(of: "settings-store-probe"), words, output: .pipe)
+        lines = Self.lines(of: program.output ?? .nullDevice)
     }
 
     private static func lines(of file: FileHandle) -> AsyncStream<String> {
@@ -53,14 +35,13 @@ final class ProbeProcess: Sendable {
 
     /// Ends the process as nothing can prevent.
     func killNow() {
-        _ = process.withLock { kill($0.processIdentifier, SIGKILL) }
+        program.send(SIGKILL)
     }
 
     /// Waits for the process's end, and returns its exit code.
     @discardableResult
     func waitForExit() async -> Int32 {
-        for await status in exit { return status }
-        return -1
+        await program.exitCode()
     }
 
     /// Runs one to its good end, and returns its lines.

@@ -1,25 +1,17 @@
 import Foundation
-import Synchronization
+import SettingsTestSupport
 
 /// A running `settings-sync-probe`, to be killed, and what it has said.
 final class ProbeProcess: Sendable {
-    private let process: Mutex<Process>
-    private let output: FileHandle
+    private let program: ChildProgram
 
     /// What a probe has said that it has stored: the newest number by token.
     typealias Acknowledged = [String: UInt64]
 
     init(_ address: String, accounts: Int) throws {
-        let process = Process()
-        let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        process.executableURL = tests.deletingLastPathComponent()
-            .appending(path: "settings-sync-probe")
-        process.arguments = ["write", address, String(accounts)]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        self.process = Mutex(process)
-        output = pipe.fileHandleForReading
+        program = try ChildProgram(
+            BuildFolder.path(of: "settings-sync-probe"), ["write", address, String(accounts)],
+            output: .pipe)
     }
 
     /// Kills the process after it has acknowledged so many writes, and returns all that it has.
@@ -28,7 +20,7 @@ final class ProbeProcess: Sendable {
         var rest = Data()
         var seen = 0
         var isKilled = false
-        while case let part = output.availableData, !part.isEmpty {
+        while let part = program.output?.availableData, !part.isEmpty {
             rest += part
             while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                 let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
@@ -39,10 +31,10 @@ final class ProbeProcess: Sendable {
             }
             if seen >= count, !isKilled {
                 isKilled = true
-                _ = process.withLock { kill($0.processIdentifier, SIGKILL) }
+                program.send(SIGKILL)
             }
         }
-        process.withLock { $0.waitUntilExit() }
+        program.waitUntilExit()
         return acknowledged
     }
 }
