@@ -16,6 +16,7 @@ import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("SETTINGS_BINARY", ROOT / ".build/debug/settings"))
+CONFIGURATION = pathlib.Path(__file__).with_name("schemathesis.toml")
 SCHEMATHESIS = pathlib.Path(sys.executable).with_name("schemathesis")
 
 
@@ -49,7 +50,7 @@ class ServiceDescription(unittest.TestCase):
         # Streams have no end, and whoever erases the account or revokes the device ends the test.
         result = subprocess.run(
             [
-                SCHEMATHESIS, "run", self.url + "openapi.json",
+                SCHEMATHESIS, "--config-file", CONFIGURATION, "run", self.url + "openapi.json",
                 "--header", f"Authorization: Bearer {self.token}",
                 "--exclude-operation-id", "events", "--exclude-operation-id", "erase",
                 "--exclude-operation-id", "revoke", "--exclude-operation-id", "join",

@@ -45,13 +45,17 @@ import Testing
         "since=", "since=1", "since=0123456789abcdef:-1", "since=0123456789abcdef:01",
         "since=0123456789abcdef:1:1", "since=0123456789ABCDEFG:1", "limit=0", "limit=1025",
         "limit=+5", "limit=1e3", "limit=99999999999999999999", "ns=", "ns=a&ns=b", "other=1",
-        "since=%00", "ns=%00",
+        "since=%00", "ns=%00", "whole=1", "whole=null", "whole=", "whole=true&whole=true",
     ])
     func `a query that makes no sense is refused`(query: String) async throws {
         try await TestService.run { service in
-            let answer = try service.newDevice().send("GET", "/v1/changes?\(query)")
-            #expect(answer.status == 400)
-            #expect(try answer.text("detail").hasSuffix("."))
+            let device = try service.newDevice()
+            // Also by who has all of it already.
+            for headers in [[:], ["If-None-Match": "*"]] {
+                let answer = try device.send("GET", "/v1/changes?\(query)", headers: headers)
+                #expect(answer.status == 400)
+                #expect(try answer.text("detail").hasSuffix("."))
+            }
         }
     }
 
@@ -62,6 +66,7 @@ import Testing
         "{\"dev\":\"0123456789abcdef\",\"batch\":1.5,\"items\":[]}",
         "{\"dev\":\"0123456789abcdef\",\"batch\":1e400,\"items\":[]}",
         "{\"dev\":\"0123456789abcdef\",\"batch\":99999999999999999999,\"items\":[]}",
+        "{\"dev\":\"0123456789abcdef\",\"batch\":9007199254740992,\"items\":[]}",
         "{\"dev\":\"0123456789abcdef\",\"batch\":1,\"items\":{}}",
         "{\"dev\":\"0123456789abcdef\",\"batch\":1,\"items\":[{}]}",
         "{\"dev\":\"0123456789abcdef\",\"batch\":1,\"items\":[null]}",

@@ -57,12 +57,12 @@ struct MessageReader {
         return Int(number)
     }
 
+    /// A number that every reader of JSON has exactly, as RFC 7493, 2.2 asks for.
     func naturalNumber(_ name: String) throws(SyncProblem) -> UInt64 {
         switch self[name] {
         case nil: throw missing(name)
-        case .integer(let number)? where number >= 0: return UInt64(number)
-        case .largeInteger(let number)?: return number
-        default: throw complaint(name, "a whole number that isn't negative")
+        case .integer(let number)? where 0..<1 << 53 ~= number: return UInt64(number)
+        default: throw complaint(name, "a whole number from 0 to 9007199254740991")
         }
     }
 

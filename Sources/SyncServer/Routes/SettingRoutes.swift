@@ -19,6 +19,7 @@ extension SyncRoutes {
         let query = call.request.query
         let since = try query["since"].map { try call.cursor($0, "since") }
         let limit = try call.limit()
+        let isWhole = try call.isWhole()
         let namespace = try call.namespace(for: identity)
         if let tags = call.request.headers["If-None-Match"] {
             let head = try call.store.head(of: identity).text
@@ -32,8 +33,7 @@ extension SyncRoutes {
             }
         }
         let changes = try call.store.changes(
-            identity, namespace: namespace, since: since, limit: limit,
-            isWhole: try call.isWhole())
+            identity, namespace: namespace, since: since, limit: limit, isWhole: isWhole)
         var response = HTTPResponse.answer(changes)
         response.headers["ETag"] = EntityTag(changes.to).text
         response.headers["Cache-Control"] = "private, no-cache"
