@@ -20,7 +20,8 @@ struct WebLoad {
         let scripts = URL(filePath: #filePath).deletingLastPathComponent()
         let output = try ChildProcess.output(
             of: [
-                "TOKENS=\(list)", "wrk", "--latency", "-t1", "-c\(connections)", "-d\(seconds)s",
+                "env", "TOKENS=\(list)", "wrk", "--latency", "-t1", "-c\(connections)",
+                "-d\(seconds)s",
                 "-s", scripts.appending(path: script).path, "http://127.0.0.1:\(port)/",
             ], input: "")
         guard let rate = Self.word(after: "Requests/sec:", in: output) else {
