@@ -2,7 +2,7 @@
 
 import unittest
 
-from harness import BrowserCase, expect, row
+from harness import BrowserCase, expect, row, settled
 
 
 class MouseTests(BrowserCase):
@@ -100,8 +100,8 @@ class MouseTests(BrowserCase):
         area = self.page.get_by_role("textbox", name="Packing List")
         area.click()
         area.press("Control+End")
-        with self.changing():
-            self.page.keyboard.type("\nTicket")
+        self.page.keyboard.type("\nTicket")
+        settled(self.page)
         self.assertEqual(
             self.server.value("packing_list"), "Passport\nCharger\nRain jacket\nTicket"
         )
