@@ -17,6 +17,8 @@ public final class ChildProgram: Sendable {
         case pipe
         case text(String)
         case file(FileHandle)
+
+        fileprivate var isPipe: Bool { if case .pipe = self { true } else { false } }
     }
 
     /// Where a program writes to.
@@ -27,6 +29,8 @@ public final class ChildProgram: Sendable {
         /// A pipe that ``ChildProgram/output`` or ``ChildProgram/errors`` is the end of.
         case pipe
         case file(FileHandle)
+
+        fileprivate var isPipe: Bool { if case .pipe = self { true } else { false } }
     }
 
     /// Why a program could not be started.
@@ -74,21 +78,9 @@ public final class ChildProgram: Sendable {
         }
         if let folder { files.enter(folder) }
         processIdentifier = try files.spawn(name, words, environment)
-        if case .pipe = input {
-            self.input = inputPipe.fileHandleForWriting
-        } else {
-            self.input = nil
-        }
-        if case .pipe = output {
-            self.output = outputPipe.fileHandleForReading
-        } else {
-            self.output = nil
-        }
-        if case .pipe = errors {
-            self.errors = errorPipe.fileHandleForReading
-        } else {
-            self.errors = nil
-        }
+        self.input = input.isPipe ? inputPipe.fileHandleForWriting : nil
+        self.output = output.isPipe ? outputPipe.fileHandleForReading : nil
+        self.errors = errors?.isPipe == true ? errorPipe.fileHandleForReading : nil
         end.watch(processIdentifier)
     }
 
@@ -102,7 +94,7 @@ public final class ChildProgram: Sendable {
     /// - Returns: its exit code; 128 and the signal's number for a death by signal, as shells count.
     @discardableResult public func waitUntilExit() -> Int32 { end.wait() }
 
-    /// Waits until the program has ended, without a thread.
+    /// Waits until the program has ended, and lets other tasks go on meanwhile.
     /// - Returns: as ``waitUntilExit()``.
     @discardableResult public func exitCode() async -> Int32 {
         await withCheckedContinuation { continuation in
