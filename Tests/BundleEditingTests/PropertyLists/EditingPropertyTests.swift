@@ -106,7 +106,7 @@ extension SeededRandom {
             }
         }
         let place = Int.random(in: 0...entries.count, using: &self)
-        let name = "new \(next() % 1000)"
+        let name = "new \(next())"
         let kind = Int.random(in: 0...3, using: &self)
         guard kind > 0, place < entries.count else {
             return RandomEdit(
