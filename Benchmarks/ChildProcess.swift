@@ -33,12 +33,6 @@ enum ChildProcess {
         }
         return result.output
     }
-
-    /// The path of a program that was built together with this one.
-    static func sibling(_ name: String) -> String {
-        let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        return own.deletingLastPathComponent().appending(path: name).path
-    }
 }
 
 /// Why a benchmark could not be run.

@@ -9,7 +9,7 @@ final class ServerProcess {
 
     /// Starts a server with a command line and waits until it is ready.
     init(_ words: [String]) throws {
-        process = try ChildProgram(ChildProcess.sibling("settings"), words, output: .pipe)
+        process = try ChildProgram(BuildFolder.path(of: "settings"), words, output: .pipe)
         port = try Self.port(in: process.output ?? .nullDevice)
     }
 

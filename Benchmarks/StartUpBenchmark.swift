@@ -1,8 +1,10 @@
+import SettingsTestSupport
+
 /// How long the command takes from start to end, beside the shortest program there is.
 enum StartUpBenchmark {
     static func run() throws {
         let report = Report(benchmark: "start-up")
-        let settings = ChildProcess.sibling("settings")
+        let settings = BuildFolder.path(of: "settings")
         let bundle = ExampleBundles.small
         let nothing = try measure("/bin/true")
         report.time("true", nothing, in: .milliseconds, detail: "/bin/true")

@@ -17,12 +17,7 @@ extension DeviceShell {
     /// Runs a command line as a process of its own.
     @discardableResult
     func spawn(_ words: String..., input: String? = nil) async throws -> Result {
-        await Self.result(of: try start(words, input: input))
-    }
-
-    /// Waits for a program's end, and returns what it wrote.
-    static func result(of program: RunningProgram) async -> Result {
-        let result = await program.result()
+        let result = try await start(words, input: input).result()
         return Result(exitCode: result.exitCode, output: result.output, errors: result.errors)
     }
 }
