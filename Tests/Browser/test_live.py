@@ -119,17 +119,18 @@ class OtherProcessTests(BrowserCase):
 
 class RefusalTests(BrowserCase):
     def test_a_refused_change_says_why_and_keeps_the_text(self):
-        page = self.open()
-        page.route("**/rows/1*", lambda route: route.fulfill(
+        is_refused = True
+        self.page.route("**/rows/1*", lambda route: route.fulfill(
             status=422, content_type="application/json",
-            body='{"ok":false,"message":"That is no name."}'))
+            body='{"ok":false,"message":"That is no name."}') if is_refused else route.continue_())
+        page = self.open()
         field = page.get_by_role("textbox", name="Name")
         field.fill("x")
         field.press("Enter")
         expect(page.get_by_role("alert")).to_have_text("That is no name.")
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(field).to_have_value("x")
-        page.unroute("**/rows/1*")
+        is_refused = False
         field.fill("xy")
         with self.changing():
             field.press("Enter")
@@ -138,8 +139,8 @@ class RefusalTests(BrowserCase):
         self.complaints = [c for c in self.complaints if "422" not in c]
 
     def test_a_switch_that_could_not_be_saved_goes_back(self):
+        self.page.route("**/rows/8*", lambda route: route.abort())
         page = self.open()
-        page.route("**/rows/8*", lambda route: route.abort())
         switch = page.get_by_role("switch", name="Shake to Undo")
         switch.click()
         expect(page.get_by_role("alert")).to_have_text("Could not be saved")

@@ -39,6 +39,7 @@ window.textRows = (page) => {
     /** Asks the server for the text, or sends what waits, until there is nothing to do. */
     async work() {
       if (this.isBusy) return;
+      clearTimeout(this.retrying);
       this.isBusy = true;
       page.busy(1);
       const isNews = this.edits.some((edit) => edit.change.length);
@@ -105,10 +106,10 @@ window.textRows = (page) => {
         answer = await fetch(this.address(), request && posting(request));
         result = await answer.json();
         if (answer.ok) {
-          if (request) this.isDenied = false;
+          if (request) this.isDenied = this.pause = null;
           return result;
         }
-      } catch { /* What waits is sent when the stream of events is back. */ }
+      } catch { /* What waits is sent again. */ }
       this.lose();
       if (answer && request) {
         if (answer.status === 422) this.merge();
@@ -117,8 +118,21 @@ window.textRows = (page) => {
         this.isDenied = true;
         if (isFirst) return await this.fetch() && { isForRetry: true };
       }
-      if (this.edits.length) page.showError(this.row, result.message || page.state.failed);
+      if (!this.edits.length) return null;
+      this.sayFailed(result.message || page.state.failed);
+      if (!answer || answer.status >= 500) this.retryLater();
       return null;
+    }
+
+    /** Says it once, however often it is tried. */
+    sayFailed(message) {
+      if (this.row.querySelector(".error")?.textContent !== message) page.showError(this.row, message);
+    }
+
+    /** Sends what waits again after a second, then more seldom, at last every half minute. */
+    retryLater() {
+      this.pause = Math.min(30000, 2 * (this.pause ?? 500));
+      this.retrying = setTimeout(() => this.work(), this.pause);
     }
 
     /** Makes one edit of all, since the server can't make sense of them. */
@@ -308,6 +322,7 @@ window.textRows = (page) => {
     /** Takes back what couldn't be stored; returns whether there was something. */
     takeBack() {
       if (!this.edits.length || !this.row.querySelector(".error")) return false;
+      clearTimeout(this.retrying);
       this.edits = [];
       this.sent = 0;
       this.lose();
