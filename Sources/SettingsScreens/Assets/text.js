@@ -106,7 +106,7 @@ window.textRows = (page) => {
         answer = await fetch(this.address(), request && posting(request));
         result = await answer.json();
         if (answer.ok) {
-          if (request) this.isDenied = this.pause = null;
+          if (request) Object.assign(this, { isDenied: false, pause: null });
           return result;
         }
       } catch { /* What waits is sent again. */ }
