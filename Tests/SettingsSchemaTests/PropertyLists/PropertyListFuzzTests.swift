@@ -73,7 +73,7 @@ private func rangesAreSound(_ node: PropertyListNode, in range: Range<Int>) -> B
         }
     }
     // Inputs that are all refused, or all read, would test little.
-    #expect(readCount > count / 500 && readCount < count)
+    #expect(readCount > count / 50 && readCount < count)
 }
 
 /// What is wrong in a document: its ranges, or that its value is not read again after being written.
